@@ -1,0 +1,113 @@
+//! What is said about a `.td` file: errors, warnings and notes.
+
+mod render;
+
+pub use render::render;
+
+use crate::source::Loc;
+
+/// How bad it is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Severity {
+    /// Belongs to the message before it, or is the output of `dump`.
+    Note,
+    /// Worth a look; the result stands.
+    Warning,
+    /// The input is wrong: there is no result.
+    Error,
+}
+
+/// One message.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Diagnostic {
+    /// How bad it is.
+    pub severity: Severity,
+    /// The place it is about, or [`Loc::NONE`].
+    pub loc: Loc,
+    /// The text, without place and severity.
+    pub message: String,
+}
+
+/// An error was put into [`Diagnostics`]; there is nothing more to say.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Reported(());
+
+/// The messages of one run, in the order in which they came up.
+#[derive(Clone, Debug, Default)]
+pub struct Diagnostics {
+    messages: Vec<Diagnostic>,
+    errors: usize,
+}
+
+impl Diagnostics {
+    /// Adds an error and returns the token that stands for it in a `Result`.
+    pub fn error(&mut self, loc: Loc, message: impl Into<String>) -> Reported {
+        self.push(Severity::Error, loc, message.into());
+        Reported(())
+    }
+
+    /// Adds an error about a record that came about through several places: its own, then those
+    /// of the `defm`s that instantiated it.
+    pub fn error_at_all(&mut self, locs: &[Loc], message: impl Into<String>) -> Reported {
+        self.at_all(Severity::Error, locs, message.into());
+        Reported(())
+    }
+
+    /// Adds a warning.
+    pub fn warning(&mut self, loc: Loc, message: impl Into<String>) {
+        self.push(Severity::Warning, loc, message.into());
+    }
+
+    /// Adds a note to what was said last.
+    pub fn note(&mut self, loc: Loc, message: impl Into<String>) {
+        self.push(Severity::Note, loc, message.into());
+    }
+
+    /// Adds a note about a record that came about through several places.
+    pub fn note_at_all(&mut self, locs: &[Loc], message: impl Into<String>) {
+        self.at_all(Severity::Note, locs, message.into());
+    }
+
+    fn at_all(&mut self, severity: Severity, locs: &[Loc], message: String) {
+        self.push(severity, locs.first().copied().unwrap_or_default(), message);
+        for &loc in locs.iter().skip(1) {
+            self.note(loc, "instantiated from multiclass");
+        }
+    }
+
+    fn push(&mut self, severity: Severity, loc: Loc, message: String) {
+        self.errors += usize::from(severity == Severity::Error);
+        self.messages.push(Diagnostic {
+            severity,
+            loc,
+            message,
+        });
+    }
+
+    /// The messages in order.
+    pub fn messages(&self) -> &[Diagnostic] {
+        &self.messages
+    }
+
+    /// How many errors there are.
+    pub fn error_count(&self) -> usize {
+        self.errors
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn only_errors_are_counted() {
+        let mut d = Diagnostics::default();
+        d.warning(Loc::NONE, "w");
+        d.note(Loc::NONE, "n");
+        assert_eq!(d.error_count(), 0);
+        let _ = d.error_at_all(&[Loc::NONE, Loc::NONE], "e");
+        assert_eq!(d.error_count(), 1);
+        let texts: Vec<_> = d.messages().iter().map(|m| m.message.as_str()).collect();
+        assert_eq!(texts, ["w", "n", "e", "instantiated from multiclass"]);
+    }
+}

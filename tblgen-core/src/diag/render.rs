@@ -1,0 +1,132 @@
+//! The text form of messages, as LLVM's tools print them:
+//!
+//! ```text
+//! Included from main.td:1:
+//! part.td:2:5: error: Couldn't find class 'A'
+//! def x : A;
+//!         ^
+//! ```
+
+use super::{Diagnostic, Severity};
+use crate::source::{Loc, SourceMap};
+
+/// The distance between tab stops in the printed source line.
+const TAB_STOP: usize = 8;
+
+/// The text of one message, ending in a line end.
+pub fn render(diagnostic: &Diagnostic, sources: &SourceMap) -> String {
+    let mut out = String::new();
+    let severity = match diagnostic.severity {
+        Severity::Note => "note",
+        Severity::Warning => "warning",
+        Severity::Error => "error",
+    };
+    let message = &diagnostic.message;
+    let Some(place) = sources.place(diagnostic.loc) else {
+        return format!("{severity}: {message}\n");
+    };
+    include_stack(place.included_from, sources, &mut out);
+    out.push_str(&format!(
+        "{}:{}:{}: {severity}: {message}\n",
+        place.path.display(),
+        place.line,
+        place.column
+    ));
+    // A line with bytes beyond ASCII is shown as it is, without a caret: its columns are unknown.
+    let is_ascii = place.text.is_ascii();
+    let mut shown = 0;
+    for character in String::from_utf8_lossy(place.text).chars() {
+        if character == '\t' && is_ascii {
+            let stop = (shown / TAB_STOP + 1) * TAB_STOP;
+            out.extend(std::iter::repeat_n(' ', stop - shown));
+            shown = stop;
+        } else {
+            out.push(character);
+            shown += 1;
+        }
+    }
+    out.push('\n');
+    if is_ascii {
+        let mut column = 0;
+        for &byte in place.text.iter().take(place.column as usize - 1) {
+            column = if byte == b'\t' {
+                (column / TAB_STOP + 1) * TAB_STOP
+            } else {
+                column + 1
+            };
+        }
+        out.extend(std::iter::repeat_n(' ', column));
+        out.push_str("^\n");
+    }
+    out
+}
+
+fn include_stack(included_from: Loc, sources: &SourceMap, out: &mut String) {
+    // Outermost first; collected first so that a deep stack of inclusions costs no recursion.
+    let mut stack = Vec::new();
+    let mut next = included_from;
+    while let Some(place) = sources.place(next) {
+        stack.push(format!(
+            "Included from {}:{}:\n",
+            place.path.display(),
+            place.line
+        ));
+        next = place.included_from;
+    }
+    out.extend(stack.into_iter().rev());
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn text(source: &str, offset: u32) -> String {
+        let mut map = SourceMap::default();
+        let outer = map
+            .add("main.td".into(), (*b"\ninclude \"a.td\"").into(), Loc::NONE)
+            .unwrap();
+        let inner = map
+            .add("a.td".into(), source.as_bytes().into(), outer.offset(15))
+            .unwrap();
+        let d = Diagnostic {
+            severity: Severity::Error,
+            loc: inner.offset(offset),
+            message: "bad".into(),
+        };
+        render(&d, &map)
+    }
+
+    #[test]
+    fn line_and_caret() {
+        assert_eq!(
+            text("def x;\n", 4),
+            "Included from main.td:2:\na.td:1:5: error: bad\ndef x;\n    ^\n"
+        );
+    }
+
+    #[test]
+    fn tabs_are_widened_to_stops_of_eight() {
+        assert_eq!(
+            text("a\tb", 2),
+            "Included from main.td:2:\na.td:1:3: error: bad\na       b\n        ^\n"
+        );
+    }
+
+    #[test]
+    fn no_caret_below_a_line_beyond_ascii() {
+        assert_eq!(
+            text("é x", 3),
+            "Included from main.td:2:\na.td:1:4: error: bad\né x\n"
+        );
+    }
+
+    #[test]
+    fn no_place_no_line() {
+        let d = Diagnostic {
+            severity: Severity::Warning,
+            loc: Loc::NONE,
+            message: "odd".into(),
+        };
+        assert_eq!(render(&d, &SourceMap::default()), "warning: odd\n");
+    }
+}

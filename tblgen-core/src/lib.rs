@@ -1,0 +1,23 @@
+//! The TableGen language: evaluates `.td` files into immutable [`Records`].
+//!
+//! This crate knows the language and no class by name. What LLVM's classes mean, and what is
+//! generated from them, is the business of the crate `tblgen-build`.
+
+mod diag;
+mod evaluate;
+mod id;
+mod intern;
+mod print;
+mod records;
+mod source;
+mod syntax;
+mod value;
+
+pub use diag::{Diagnostic, Diagnostics, Reported, Severity, render};
+pub use evaluate::{Options, Outcome, evaluate};
+pub use records::{
+    Bits, Class, ClassId, ClassNotDefined, Dag, DagArgument, Field, FieldError, FieldProblem, List,
+    Record, RecordId, Records, TemplateParameter, Text, TypeName, Unresolved, Value,
+    compare_numeric,
+};
+pub use source::{DiskLoader, Loc, MemoryLoader, Place, SourceLoader, SourceMap};

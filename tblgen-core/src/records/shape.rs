@@ -1,0 +1,110 @@
+//! Shapes: which fields a record has and which classes it derives from.
+//!
+//! Thousands of records have the same shape, so it is stored once. Deriving from one more class
+//! takes a record from one shape to another; that step is remembered.
+
+use hashbrown::HashMap;
+use rustc_hash::FxBuildHasher;
+
+use super::ClassId;
+use crate::id::{IdVec, define_id};
+use crate::intern::Symbol;
+use crate::source::Loc;
+use crate::value::TypeId;
+
+define_id!(
+    /// A shape, an index into [`Shapes`].
+    pub(crate) ShapeId, "shape"
+);
+
+/// Whether a field must have a known value at the end.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub(crate) enum FieldKind {
+    Normal,
+    /// Declared with the keyword `field`: may keep unknown parts.
+    MayStayUnknown,
+}
+
+/// A field as it was declared.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub(crate) struct FieldInfo {
+    pub(crate) name: Symbol,
+    pub(crate) ty: TypeId,
+    pub(crate) kind: FieldKind,
+    /// Where it was declared, or set last among the classes it comes from.
+    pub(crate) loc: Loc,
+}
+
+#[derive(Clone, Debug, Default)]
+pub(crate) struct Shape {
+    pub(crate) fields: Vec<FieldInfo>,
+    index: HashMap<Symbol, u32, FxBuildHasher>,
+    /// Each direct superclass, behind all that it derives from.
+    pub(crate) superclasses: Vec<ClassId>,
+}
+
+impl Shape {
+    /// The position of a field.
+    pub(crate) fn position(&self, name: Symbol) -> Option<usize> {
+        self.index.get(&name).map(|&i| i as usize)
+    }
+
+    pub(crate) fn derives_from(&self, class: ClassId) -> bool {
+        self.superclasses.contains(&class)
+    }
+
+    /// Appends a field that the shape does not have yet.
+    pub(crate) fn push(&mut self, field: FieldInfo) {
+        let position = self.fields.len() as u32;
+        self.index.insert(field.name, position);
+        self.fields.push(field);
+    }
+}
+
+/// How a record's fields change when it derives from a class.
+#[derive(Clone, Debug)]
+pub(crate) struct Step {
+    pub(crate) shape: ShapeId,
+    /// The position in the new shape of each field of the class; `None` when the class's fields
+    /// simply follow those that were there.
+    pub(crate) positions: Option<Vec<u32>>,
+}
+
+/// All shapes of one evaluation.
+#[derive(Clone, Debug)]
+pub(crate) struct Shapes {
+    shapes: IdVec<ShapeId, Shape>,
+    steps: HashMap<(ShapeId, ClassId), Step, FxBuildHasher>,
+}
+
+impl Default for Shapes {
+    fn default() -> Self {
+        let mut shapes = IdVec::default();
+        shapes.push(Shape::default());
+        Shapes {
+            shapes,
+            steps: HashMap::default(),
+        }
+    }
+}
+
+impl Shapes {
+    /// The shape without fields and superclasses.
+    pub(crate) const EMPTY: ShapeId = ShapeId::at(0);
+
+    pub(crate) fn get(&self, id: ShapeId) -> &Shape {
+        &self.shapes[id]
+    }
+
+    pub(crate) fn add(&mut self, shape: Shape) -> ShapeId {
+        self.shapes.push(shape)
+    }
+
+    pub(crate) fn step(&self, from: ShapeId, class: ClassId) -> Option<&Step> {
+        self.steps.get(&(from, class))
+    }
+
+    pub(crate) fn remember(&mut self, from: ShapeId, class: ClassId, step: Step) {
+        self.steps.insert((from, class), step);
+    }
+}

@@ -1,0 +1,225 @@
+//! The tables that hold everything an evaluation makes.
+
+use hashbrown::HashMap;
+use rustc_hash::FxBuildHasher;
+
+use super::{Shape, ShapeId, Shapes};
+use crate::id::{IdVec, define_id};
+use crate::intern::{Symbol, Symbols};
+use crate::source::Loc;
+use crate::syntax::token::BangOp;
+use crate::value::{Op, Term, Type, TypeId, Types, ValueId, Values};
+
+define_id!(
+    /// A class, an index into the classes of a [`Store`].
+    pub ClassId, "class"
+);
+define_id!(
+    /// A record that is no class, an index into the records of a [`Store`].
+    pub RecordId, "record"
+);
+
+/// The contents of a record or class.
+#[derive(Clone, Debug)]
+pub(crate) struct RecordData {
+    /// The name; a [`Term::Str`] once the record is finished.
+    pub(crate) name: ValueId,
+    /// Whether the name was made up.
+    pub(crate) anonymous: bool,
+    pub(crate) shape: ShapeId,
+    /// The value of each field of the shape, in its order.
+    pub(crate) values: Vec<ValueId>,
+    /// The fields that were set in the record itself, with the places where that was done last;
+    /// all others have the place that the shape says. Sorted by position.
+    pub(crate) set_at: Vec<(u32, Loc)>,
+    /// Where the record was written, then where the multiclasses were instantiated that led to
+    /// it, from the innermost.
+    pub(crate) locs: Vec<Loc>,
+    /// Numbers records and classes in the order in which their making began.
+    pub(crate) creation: u32,
+}
+
+/// A template parameter.
+#[derive(Clone, Debug)]
+pub(crate) struct Parameter {
+    /// The name behind that of its class, as in `Class:name`.
+    pub(crate) name: ValueId,
+    /// The name alone.
+    pub(crate) short_name: Symbol,
+    pub(crate) ty: TypeId,
+    /// The default value, or unset.
+    pub(crate) default: ValueId,
+    pub(crate) loc: Loc,
+}
+
+#[derive(Clone, Debug)]
+pub(crate) struct ClassData {
+    pub(crate) record: RecordData,
+    pub(crate) parameters: Vec<Parameter>,
+}
+
+/// Everything an evaluation makes.
+#[derive(Clone, Debug, Default)]
+pub(crate) struct Store {
+    pub(crate) symbols: Symbols,
+    pub(crate) types: Types,
+    pub(crate) values: Values,
+    pub(crate) shapes: Shapes,
+    pub(crate) classes: IdVec<ClassId, ClassData>,
+    pub(crate) records: IdVec<RecordId, RecordData>,
+    pub(crate) class_names: HashMap<Symbol, ClassId, FxBuildHasher>,
+    pub(crate) record_names: HashMap<Symbol, RecordId, FxBuildHasher>,
+    /// The values of `defset`s and of `defvar`s at top level.
+    pub(crate) globals: HashMap<Symbol, ValueId, FxBuildHasher>,
+}
+
+impl Store {
+    pub(crate) fn new() -> Self {
+        Store {
+            values: Values::new(),
+            ..Store::default()
+        }
+    }
+
+    pub(crate) fn term(&self, value: ValueId) -> Term<'_> {
+        self.values.term(value)
+    }
+
+    pub(crate) fn class(&self, id: ClassId) -> &ClassData {
+        &self.classes[id]
+    }
+
+    pub(crate) fn record(&self, id: RecordId) -> &RecordData {
+        &self.records[id]
+    }
+
+    pub(crate) fn shape_of(&self, record: &RecordData) -> &Shape {
+        self.shapes.get(record.shape)
+    }
+
+    /// The name of a class.
+    pub(crate) fn class_name(&self, id: ClassId) -> Symbol {
+        match self.term(self.class(id).record.name) {
+            Term::Str(name) => name,
+            _ => unreachable!("a class's name is an identifier"),
+        }
+    }
+
+    pub(crate) fn superclasses(&self, class: ClassId) -> &[ClassId] {
+        &self.shape_of(&self.class(class).record).superclasses
+    }
+
+    /// Whether `class` is `other` or derives from it.
+    pub(crate) fn class_is(&self, class: ClassId, other: ClassId) -> bool {
+        class == other || self.shape_of(&self.class(class).record).derives_from(other)
+    }
+
+    /// The classes that a list of superclasses names directly, the last one first.
+    pub(crate) fn direct_superclasses(&self, superclasses: &[ClassId]) -> Vec<ClassId> {
+        let mut direct = Vec::new();
+        let mut rest = superclasses;
+        while let Some((&last, before)) = rest.split_last() {
+            direct.push(last);
+            rest = &before[..before.len().saturating_sub(self.superclasses(last).len())];
+        }
+        direct
+    }
+
+    /// The value of a record's field.
+    pub(crate) fn field_value(&self, record: &RecordData, field: Symbol) -> Option<ValueId> {
+        self.shape_of(record)
+            .position(field)
+            .map(|i| record.values[i])
+    }
+
+    /// Where a field of a record was declared or last set.
+    pub(crate) fn field_loc(&self, record: &RecordData, position: usize) -> Loc {
+        match record
+            .set_at
+            .binary_search_by_key(&(position as u32), |&(i, _)| i)
+        {
+            Ok(i) => record.set_at[i].1,
+            Err(_) => self.shape_of(record).fields[position].loc,
+        }
+    }
+
+    /// The type of a value; `None` for `?` alone.
+    pub(crate) fn type_of(&mut self, value: ValueId) -> Option<TypeId> {
+        Some(match self.values.term(value) {
+            Term::Unset => return None,
+            Term::Bit(_) => TypeId::BIT,
+            Term::Int(_) => TypeId::INT,
+            Term::Str(_) | Term::Code(_) | Term::AnonymousName(_) => TypeId::STRING,
+            Term::Dag { .. } => TypeId::DAG,
+            Term::VarBit { .. } => TypeId::BIT,
+            Term::Bits(bits) => {
+                let width = bits.len() as u32;
+                self.types.bits(width)
+            }
+            Term::List { element, .. } => self.types.list(element),
+            Term::Var { ty, .. } => ty,
+            Term::Op {
+                op: Op::Bang(BangOp::IsA | BangOp::Exists),
+                ..
+            } => TypeId::INT,
+            Term::Op { ty, .. } => ty,
+            Term::Instance { class, .. } => self.types.intern(Type::Record(Box::new([class]))),
+            Term::Def(record) => self.record_type(self.record(record).shape),
+            Term::Field { base, field } => {
+                let base = self.type_of(base)?;
+                self.type_of_field(base, field)?
+            }
+        })
+    }
+
+    /// The type of a record of this shape.
+    pub(crate) fn record_type(&mut self, shape: ShapeId) -> TypeId {
+        let mut classes = self.direct_superclasses(&self.shapes.get(shape).superclasses);
+        self.sort_by_name(&mut classes);
+        self.types.intern(Type::Record(classes.into()))
+    }
+
+    pub(crate) fn sort_by_name(&self, classes: &mut [ClassId]) {
+        classes.sort_by(|&a, &b| {
+            self.symbols
+                .bytes(self.class_name(a))
+                .cmp(self.symbols.bytes(self.class_name(b)))
+        });
+    }
+
+    /// The type of a field of a value of type `ty`, from the classes that the type names.
+    pub(crate) fn type_of_field(&self, ty: TypeId, field: Symbol) -> Option<TypeId> {
+        self.types.classes(ty)?.iter().find_map(|&class| {
+            let shape = self.shape_of(&self.class(class).record);
+            shape.position(field).map(|i| shape.fields[i].ty)
+        })
+    }
+
+    /// Whether a value is known in all its parts. Unset parts are known to be unset.
+    pub(crate) fn is_concrete(&self, value: ValueId) -> bool {
+        if self.values.facts(value).concrete {
+            return true;
+        }
+        // What is left can only be concrete by way of fields of finished records.
+        match self.term(value) {
+            Term::Field { base, field } => match self.term(base) {
+                Term::Def(record) => self
+                    .field_value(self.record(record), field)
+                    .is_some_and(|v| self.is_concrete(v)),
+                _ => false,
+            },
+            Term::Bits(items) | Term::List { items, .. } => {
+                items.iter().all(|&v| self.is_concrete(v))
+            }
+            Term::Dag { op, args, .. } => {
+                self.is_concrete(op) && args.iter().all(|&v| self.is_concrete(v))
+            }
+            Term::Op {
+                op: Op::Bang(BangOp::Cond),
+                args,
+                ..
+            } => args.iter().all(|&v| self.is_concrete(v)),
+            _ => false,
+        }
+    }
+}

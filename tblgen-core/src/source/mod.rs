@@ -1,0 +1,192 @@
+//! Where text comes from and where a byte of it stands.
+//!
+//! All texts of one evaluation lie in one space of offsets, one stretch for each inclusion of a
+//! file. A place is one number of that space, a [`Loc`]; file, line and column are worked out only
+//! when somebody asks.
+
+mod loader;
+
+use std::path::{Path, PathBuf};
+use std::sync::Arc;
+
+pub use loader::{DiskLoader, MemoryLoader, SourceLoader};
+
+/// A place in the source text: one byte of one inclusion of one file, or no place at all.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Default)]
+pub struct Loc(u32);
+
+impl Loc {
+    /// No place: the message is about no byte in particular.
+    pub const NONE: Loc = Loc(0);
+
+    /// Whether this is a place.
+    pub const fn is_some(self) -> bool {
+        self.0 != 0
+    }
+
+    /// The place `bytes` further on in the same text.
+    #[must_use]
+    pub const fn offset(self, bytes: u32) -> Loc {
+        Loc(self.0 + bytes)
+    }
+}
+
+impl std::fmt::Debug for Loc {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        write!(f, "@{}", self.0)
+    }
+}
+
+/// One inclusion of one text.
+#[derive(Clone, Debug)]
+struct Entry {
+    /// The offset of the text's first byte in the common space; never 0.
+    start: u32,
+    path: PathBuf,
+    text: Arc<[u8]>,
+    /// The place just behind the file name of the `include` that brought this text in, or
+    /// [`Loc::NONE`] for the root.
+    included_from: Loc,
+}
+
+/// All texts of an evaluation.
+#[derive(Clone, Debug, Default)]
+pub struct SourceMap {
+    entries: Vec<Entry>,
+}
+
+/// A place as people count: lines and columns from 1, columns in bytes.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Place<'a> {
+    /// The path under which the file was opened.
+    pub path: &'a Path,
+    /// The line, from 1.
+    pub line: u32,
+    /// The column in bytes, from 1.
+    pub column: u32,
+    /// The text of the line, without its line end.
+    pub text: &'a [u8],
+    /// The place of the `include` that brought the file in.
+    pub included_from: Loc,
+}
+
+impl SourceMap {
+    /// Adds an inclusion of `text` and returns the place of its first byte; `None` when the space
+    /// of offsets (4 GiB for all inclusions together) is full.
+    pub fn add(&mut self, path: PathBuf, text: Arc<[u8]>, included_from: Loc) -> Option<Loc> {
+        let start = match self.entries.last() {
+            // A text keeps one more offset for its end, where "unexpected end" is reported.
+            Some(last) => last.start as usize + last.text.len() + 1,
+            None => 1,
+        };
+        let end = start.checked_add(text.len())?;
+        u32::try_from(end).ok().filter(|&e| e < u32::MAX)?;
+        let start = start as u32;
+        self.entries.push(Entry {
+            start,
+            path,
+            text,
+            included_from,
+        });
+        Some(Loc(start))
+    }
+
+    fn entry(&self, loc: Loc) -> Option<&Entry> {
+        let i = self.entries.partition_point(|e| e.start <= loc.0);
+        self.entries.get(i.checked_sub(1)?)
+    }
+
+    /// File, line and column of a place; `None` for [`Loc::NONE`].
+    pub fn place(&self, loc: Loc) -> Option<Place<'_>> {
+        let entry = if loc.is_some() {
+            self.entry(loc)?
+        } else {
+            return None;
+        };
+        let offset = ((loc.0 - entry.start) as usize).min(entry.text.len());
+        let before = &entry.text[..offset];
+        let line_start = before
+            .iter()
+            .rposition(|&b| b == b'\n')
+            .map_or(0, |i| i + 1);
+        let line_end = entry.text[offset..]
+            .iter()
+            .position(|&b| b == b'\n' || b == b'\r')
+            .map_or(entry.text.len(), |i| offset + i);
+        Some(Place {
+            path: &entry.path,
+            line: 1 + before.iter().filter(|&&b| b == b'\n').count() as u32,
+            column: (offset - line_start) as u32 + 1,
+            text: &entry.text[line_start..line_end.max(line_start)],
+            included_from: entry.included_from,
+        })
+    }
+
+    /// The path of the file that a place is in.
+    pub fn path(&self, loc: Loc) -> Option<&Path> {
+        self.entry(loc)
+            .filter(|_| loc.is_some())
+            .map(|e| e.path.as_path())
+    }
+
+    /// The paths of all files read so far, in the order of their first inclusion, each once.
+    pub fn paths(&self) -> Vec<&Path> {
+        let mut seen = std::collections::HashSet::new();
+        self.entries
+            .iter()
+            .map(|e| e.path.as_path())
+            .filter(|p| seen.insert(*p))
+            .collect()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn map(texts: &[&str]) -> (SourceMap, Vec<Loc>) {
+        let mut map = SourceMap::default();
+        let starts = texts
+            .iter()
+            .enumerate()
+            .map(|(i, t)| {
+                map.add(format!("f{i}").into(), t.as_bytes().into(), Loc::NONE)
+                    .expect("fits")
+            })
+            .collect();
+        (map, starts)
+    }
+
+    #[test]
+    fn places_count_lines_and_columns_from_one() {
+        let (map, starts) = map(&["ab\ncd\r\n\nx", "", "y"]);
+        let at = |i: usize, n: u32| {
+            let p = map.place(starts[i].offset(n)).expect("a place");
+            (
+                p.path.to_str().unwrap(),
+                p.line,
+                p.column,
+                String::from_utf8_lossy(p.text),
+            )
+        };
+        assert_eq!(at(0, 0), ("f0", 1, 1, "ab".into()));
+        assert_eq!(at(0, 2), ("f0", 1, 3, "ab".into()));
+        assert_eq!(at(0, 3), ("f0", 2, 1, "cd".into()));
+        assert_eq!(at(0, 4), ("f0", 2, 2, "cd".into()));
+        assert_eq!(at(0, 7), ("f0", 3, 1, "".into()));
+        assert_eq!(at(0, 9), ("f0", 4, 2, "x".into()));
+        assert_eq!(at(1, 0), ("f1", 1, 1, "".into()));
+        assert_eq!(at(2, 1), ("f2", 1, 2, "y".into()));
+        assert_eq!(map.place(Loc::NONE), None);
+    }
+
+    #[test]
+    fn each_path_is_listed_once() {
+        let mut map = SourceMap::default();
+        for path in ["a", "b", "a"] {
+            map.add(path.into(), (*b"x").into(), Loc::NONE)
+                .expect("fits");
+        }
+        assert_eq!(map.paths(), [Path::new("a"), Path::new("b")]);
+    }
+}

@@ -1,0 +1,4 @@
+//! From text to syntax tree.
+
+pub(crate) mod ast;
+pub(crate) mod token;

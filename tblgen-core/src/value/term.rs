@@ -1,0 +1,518 @@
+//! Values as terms. A term without variables and without operators that wait for records is
+//! *settled*: substitution has nothing to do with it.
+
+use std::hash::{BuildHasher, Hash, Hasher};
+
+use hashbrown::HashTable;
+use rustc_hash::FxBuildHasher;
+
+use super::{TypeId, ValueId};
+use crate::id::{Id, IdVec};
+use crate::intern::Symbol;
+use crate::records::{ClassId, RecordId};
+use crate::syntax::token::BangOp;
+
+/// A stretch of the table of children.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct Children {
+    start: u32,
+    len: u32,
+}
+
+/// How a term is stored. What has a variable number of children keeps them in a table of its own.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Node {
+    Unset,
+    Bit(bool),
+    Int(i64),
+    Str(Symbol),
+    Code(Symbol),
+    /// `anonymous_<n>`, the name of a record that got none, as long as it may change.
+    AnonymousName(u32),
+    /// From the least significant bit.
+    Bits(Children),
+    List {
+        element: TypeId,
+        items: Children,
+    },
+    Def(RecordId),
+    /// Operator, its name or [`ValueId::UNSET`], then each argument followed by its name or unset.
+    Dag(Children),
+    /// A name that stands for a value; the name is a [`Node::Str`].
+    Var {
+        name: ValueId,
+        ty: TypeId,
+    },
+    /// One bit of a value that is not known yet.
+    VarBit {
+        base: ValueId,
+        bit: u32,
+    },
+    Field {
+        base: ValueId,
+        field: Symbol,
+    },
+    /// An operator whose value is not known yet. For `!isa` and `!exists` the type is the one that
+    /// is asked for, for all others that of the result. `!foreach` and `!filter` have the name of
+    /// the variable as their first argument, `!foldl` has start, list, two names, body; `!cond`
+    /// has conditions and values in turn.
+    Op {
+        op: Op,
+        ty: TypeId,
+        args: Children,
+    },
+    /// `Class<args>` with unknown arguments: each a name ([`Node::Str`], or [`Node::Int`] for the
+    /// index of a positional one) followed by its value.
+    Instance {
+        class: ClassId,
+        args: Children,
+    },
+}
+
+/// Operators of terms: those that are written with `!`, and those with a syntax of their own.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub(crate) enum Op {
+    Bang(BangOp),
+    /// `list[i]`
+    ListElement,
+    /// `list[i, j...k]`
+    ListSlice,
+    /// `i...j`
+    ClosedRange,
+}
+
+/// A term with its children at hand.
+#[derive(Clone, Copy, Debug)]
+pub(crate) enum Term<'a> {
+    Unset,
+    Bit(bool),
+    Int(i64),
+    Str(Symbol),
+    Code(Symbol),
+    AnonymousName(u32),
+    Bits(&'a [ValueId]),
+    List {
+        element: TypeId,
+        items: &'a [ValueId],
+    },
+    Def(RecordId),
+    Dag {
+        op: ValueId,
+        op_name: ValueId,
+        args: &'a [ValueId],
+    },
+    Var {
+        name: ValueId,
+        ty: TypeId,
+    },
+    VarBit {
+        base: ValueId,
+        bit: u32,
+    },
+    Field {
+        base: ValueId,
+        field: Symbol,
+    },
+    Op {
+        op: Op,
+        ty: TypeId,
+        args: &'a [ValueId],
+    },
+    Instance {
+        class: ClassId,
+        args: &'a [ValueId],
+    },
+}
+
+/// What is known of a value without looking into it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct Facts {
+    /// A bit for each variable in the term, by a hash of its name: a substitution that replaces
+    /// none of these leaves the term as it is.
+    pub(crate) vars: u32,
+    /// The term has a `!cast` or `!exists` that the last resolution of a record must look at.
+    pub(crate) waits: bool,
+    /// Nothing in the term is unset.
+    pub(crate) complete: bool,
+    /// No variable and no operator is left. A field of a finished record counts as unknown here,
+    /// since that record's value decides: `Store::is_concrete` looks at it.
+    pub(crate) concrete: bool,
+}
+
+/// All values of one evaluation.
+#[derive(Clone, Default)]
+pub(crate) struct Values {
+    nodes: IdVec<ValueId, Node>,
+    facts: Vec<Facts>,
+    children: Vec<ValueId>,
+    table: HashTable<ValueId>,
+}
+
+impl std::fmt::Debug for Values {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        write!(
+            f,
+            "Values({} terms, {} children)",
+            self.nodes.len(),
+            self.children.len()
+        )
+    }
+}
+
+/// A term that is looked for: its head, with the children beside it.
+struct Key<'a> {
+    node: Node,
+    children: &'a [ValueId],
+}
+
+const NO_CHILDREN: Children = Children { start: 0, len: 0 };
+
+impl Node {
+    /// The same node with another stretch of children.
+    fn with_children(self, children: Children) -> Node {
+        match self {
+            Node::Bits(_) => Node::Bits(children),
+            Node::Dag(_) => Node::Dag(children),
+            Node::List { element, .. } => Node::List {
+                element,
+                items: children,
+            },
+            Node::Op { op, ty, .. } => Node::Op {
+                op,
+                ty,
+                args: children,
+            },
+            Node::Instance { class, .. } => Node::Instance {
+                class,
+                args: children,
+            },
+            other => other,
+        }
+    }
+
+    fn children(self) -> Children {
+        match self {
+            Node::Bits(c)
+            | Node::Dag(c)
+            | Node::List { items: c, .. }
+            | Node::Op { args: c, .. }
+            | Node::Instance { args: c, .. } => c,
+            _ => NO_CHILDREN,
+        }
+    }
+
+    fn hash_head(self, hasher: &mut impl Hasher) {
+        std::mem::discriminant(&self).hash(hasher);
+        match self {
+            Node::Unset | Node::Bits(_) | Node::Dag(_) => {}
+            Node::Bit(b) => b.hash(hasher),
+            Node::Int(i) => i.hash(hasher),
+            Node::Str(s) | Node::Code(s) => s.hash(hasher),
+            Node::AnonymousName(n) => n.hash(hasher),
+            Node::List { element, .. } => element.hash(hasher),
+            Node::Def(record) => record.hash(hasher),
+            Node::Var { name, ty } => (name, ty).hash(hasher),
+            Node::VarBit { base, bit } => (base, bit).hash(hasher),
+            Node::Field { base, field } => (base, field).hash(hasher),
+            Node::Op { op, ty, .. } => (op, ty).hash(hasher),
+            Node::Instance { class, .. } => class.hash(hasher),
+        }
+    }
+}
+
+fn hash(node: Node, children: &[ValueId]) -> u64 {
+    let mut hasher = FxBuildHasher.build_hasher();
+    node.hash_head(&mut hasher);
+    for child in children {
+        child.hash(&mut hasher);
+    }
+    hasher.finish()
+}
+
+impl Values {
+    pub(crate) fn new() -> Self {
+        let mut values = Values::default();
+        // In the order of the constants of `ValueId`.
+        for node in [Node::Unset, Node::Bit(false), Node::Bit(true)] {
+            values.leaf(node);
+        }
+        values
+    }
+
+    fn children_of(&self, node: Node) -> &[ValueId] {
+        let Children { start, len } = node.children();
+        &self.children[start as usize..(start + len) as usize]
+    }
+
+    fn intern(&mut self, key: Key<'_>) -> ValueId {
+        let code = hash(key.node, key.children);
+        let same = |&id: &ValueId| {
+            let node = self.nodes[id];
+            node.with_children(NO_CHILDREN) == key.node && self.children_of(node) == key.children
+        };
+        if let Some(&id) = self.table.find(code, same) {
+            return id;
+        }
+        let start = u32::try_from(self.children.len()).expect("the evaluator limits its memory");
+        let children = Children {
+            start,
+            len: key.children.len() as u32,
+        };
+        self.children.extend_from_slice(key.children);
+        let facts = self.facts_of(key.node, key.children);
+        let id = self.nodes.push(key.node.with_children(children));
+        self.facts.push(facts);
+        let (nodes, all) = (&self.nodes, &self.children);
+        self.table.insert_unique(code, id, |&other| {
+            let node = nodes[other];
+            let Children { start, len } = node.children();
+            hash(node, &all[start as usize..(start + len) as usize])
+        });
+        id
+    }
+
+    fn facts_of(&self, node: Node, children: &[ValueId]) -> Facts {
+        let mut facts = Facts {
+            vars: 0,
+            waits: false,
+            complete: true,
+            concrete: true,
+        };
+        for &child in children {
+            let f = self.facts(child);
+            facts.vars |= f.vars;
+            facts.waits |= f.waits;
+            facts.complete &= f.complete;
+            facts.concrete &= f.concrete;
+        }
+        match node {
+            Node::Unset => facts.complete = false,
+            Node::Bit(_) | Node::Int(_) | Node::Str(_) | Node::Code(_) | Node::Def(_) => {}
+            Node::Bits(_) | Node::List { .. } => {}
+            // A dag counts as complete whatever its arguments, and its names are optional.
+            Node::Dag(_) => facts.complete = true,
+            Node::AnonymousName(_) => {
+                facts.vars = u32::MAX;
+                facts.waits = true;
+                facts.concrete = false;
+            }
+            Node::Var { name, .. } => {
+                facts.vars = Self::var_bit(name);
+                facts.concrete = false;
+            }
+            Node::VarBit { base, .. } => {
+                let f = self.facts(base);
+                facts = Facts {
+                    complete: true,
+                    concrete: false,
+                    ..f
+                };
+            }
+            Node::Field { base, .. } => {
+                let f = self.facts(base);
+                facts = Facts {
+                    complete: true,
+                    concrete: false,
+                    ..f
+                };
+            }
+            Node::Op { op, .. } => {
+                let waits = matches!(op, Op::Bang(BangOp::Cast | BangOp::Exists));
+                let is_cond = op == Op::Bang(BangOp::Cond);
+                facts.waits |= waits;
+                facts.complete |= !is_cond;
+                facts.concrete &= is_cond;
+            }
+            Node::Instance { .. } => {
+                facts.complete = true;
+                facts.concrete = false;
+            }
+        }
+        facts
+    }
+
+    /// The bit of [`Facts::vars`] for the variable of this name.
+    pub(crate) fn var_bit(name: ValueId) -> u32 {
+        1 << (name.index().wrapping_mul(0x9E37_79B1) >> 16 & 31)
+    }
+
+    pub(crate) fn facts(&self, id: ValueId) -> Facts {
+        self.facts[id.index()]
+    }
+
+    pub(crate) fn term(&self, id: ValueId) -> Term<'_> {
+        let node = self.nodes[id];
+        let children = self.children_of(node);
+        match node {
+            Node::Unset => Term::Unset,
+            Node::Bit(b) => Term::Bit(b),
+            Node::Int(i) => Term::Int(i),
+            Node::Str(s) => Term::Str(s),
+            Node::Code(s) => Term::Code(s),
+            Node::AnonymousName(n) => Term::AnonymousName(n),
+            Node::Bits(_) => Term::Bits(children),
+            Node::List { element, .. } => Term::List {
+                element,
+                items: children,
+            },
+            Node::Def(record) => Term::Def(record),
+            Node::Dag(_) => Term::Dag {
+                op: children[0],
+                op_name: children[1],
+                args: &children[2..],
+            },
+            Node::Var { name, ty } => Term::Var { name, ty },
+            Node::VarBit { base, bit } => Term::VarBit { base, bit },
+            Node::Field { base, field } => Term::Field { base, field },
+            Node::Op { op, ty, .. } => Term::Op {
+                op,
+                ty,
+                args: children,
+            },
+            Node::Instance { class, .. } => Term::Instance {
+                class,
+                args: children,
+            },
+        }
+    }
+
+    /// How many values there are: a measure of the work done.
+    pub(crate) fn len(&self) -> usize {
+        self.nodes.len()
+    }
+
+    pub(crate) fn leaf(&mut self, node: Node) -> ValueId {
+        self.intern(Key {
+            node,
+            children: &[],
+        })
+    }
+
+    pub(crate) fn int(&mut self, value: i64) -> ValueId {
+        self.leaf(Node::Int(value))
+    }
+
+    pub(crate) fn str(&mut self, text: Symbol) -> ValueId {
+        self.leaf(Node::Str(text))
+    }
+
+    pub(crate) fn code(&mut self, text: Symbol) -> ValueId {
+        self.leaf(Node::Code(text))
+    }
+
+    pub(crate) fn def(&mut self, record: RecordId) -> ValueId {
+        self.leaf(Node::Def(record))
+    }
+
+    pub(crate) fn bits(&mut self, bits: &[ValueId]) -> ValueId {
+        self.intern(Key {
+            node: Node::Bits(NO_CHILDREN),
+            children: bits,
+        })
+    }
+
+    pub(crate) fn list(&mut self, element: TypeId, items: &[ValueId]) -> ValueId {
+        self.intern(Key {
+            node: Node::List {
+                element,
+                items: NO_CHILDREN,
+            },
+            children: items,
+        })
+    }
+
+    /// `children`: operator, its name or unset, then arguments and names in turn.
+    pub(crate) fn dag(&mut self, children: &[ValueId]) -> ValueId {
+        debug_assert!(children.len() >= 2 && children.len().is_multiple_of(2));
+        self.intern(Key {
+            node: Node::Dag(NO_CHILDREN),
+            children,
+        })
+    }
+
+    pub(crate) fn var(&mut self, name: ValueId, ty: TypeId) -> ValueId {
+        self.leaf(Node::Var { name, ty })
+    }
+
+    pub(crate) fn var_bit_of(&mut self, base: ValueId, bit: u32) -> ValueId {
+        self.leaf(Node::VarBit { base, bit })
+    }
+
+    pub(crate) fn field(&mut self, base: ValueId, field: Symbol) -> ValueId {
+        self.leaf(Node::Field { base, field })
+    }
+
+    pub(crate) fn op(&mut self, op: Op, ty: TypeId, args: &[ValueId]) -> ValueId {
+        self.intern(Key {
+            node: Node::Op {
+                op,
+                ty,
+                args: NO_CHILDREN,
+            },
+            children: args,
+        })
+    }
+
+    pub(crate) fn bang(&mut self, op: BangOp, ty: TypeId, args: &[ValueId]) -> ValueId {
+        self.op(Op::Bang(op), ty, args)
+    }
+
+    pub(crate) fn instance(&mut self, class: ClassId, args: &[ValueId]) -> ValueId {
+        self.intern(Key {
+            node: Node::Instance {
+                class,
+                args: NO_CHILDREN,
+            },
+            children: args,
+        })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::intern::Symbols;
+
+    #[test]
+    fn equal_terms_have_equal_ids() {
+        let mut v = Values::new();
+        let (one, two) = (v.int(1), v.int(2));
+        let a = v.list(TypeId::INT, &[one, two]);
+        let b = v.list(TypeId::INT, &[one, two]);
+        let c = v.list(TypeId::STRING, &[one, two]);
+        let bits = v.bits(&[one, two]);
+        assert_eq!(a, b);
+        assert_ne!(a, c);
+        assert_ne!(a, bits);
+        assert_eq!(v.leaf(Node::Unset), ValueId::UNSET);
+        assert_eq!(v.leaf(Node::Bit(true)), ValueId::TRUE);
+    }
+
+    #[test]
+    fn facts_follow_the_children() {
+        let mut symbols = Symbols::default();
+        let mut v = Values::new();
+        let name = v.str(symbols.intern("x"));
+        let var = v.var(name, TypeId::INT);
+        let list = v.list(TypeId::INT, &[var, ValueId::UNSET]);
+        let facts = v.facts(list);
+        assert_eq!(facts.vars, Values::var_bit(name));
+        assert!(!facts.complete && !facts.concrete && !facts.waits);
+        let cast = v.bang(BangOp::Cast, TypeId::ANY_RECORD, &[name]);
+        assert!(v.facts(cast).waits && !v.facts(cast).concrete);
+        assert_eq!(v.facts(cast).vars, 0);
+        let settled = v.list(TypeId::INT, &[ValueId::TRUE]);
+        let expected = Facts {
+            vars: 0,
+            waits: false,
+            complete: true,
+            concrete: true,
+        };
+        assert_eq!(v.facts(settled), expected);
+    }
+
+    #[test]
+    fn a_node_is_small() {
+        assert!(std::mem::size_of::<Node>() <= 16);
+    }
+}
