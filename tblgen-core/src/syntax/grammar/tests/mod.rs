@@ -1,3 +1,1 @@
 //! Tests of the grammar.
-
-mod text;
