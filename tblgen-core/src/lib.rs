@@ -21,4 +21,4 @@ pub use records::{
     Record, RecordId, Records, TemplateParameter, Text, TypeName, Unresolved, Value,
     compare_numeric,
 };
-pub use source::{DiskLoader, Loc, MemoryLoader, Place, SourceLoader, SourceMap};
+pub use source::{DiskLoader, LineIndex, Loc, MemoryLoader, Place, SourceLoader, SourceMap};
