@@ -51,7 +51,7 @@ pub(crate) fn write_value(store: &Store, value: ValueId, out: &mut Vec<u8>) {
     match store.term(value) {
         Term::Unset => out.push(b'?'),
         Term::Bit(bit) => out.push(b'0' + u8::from(bit)),
-        Term::Int(value) => write_fmt(out, format_args!("{value}")),
+        Term::Int(value) => write_int(value, out),
         Term::Str(text) => {
             out.push(b'"');
             out.extend_from_slice(store.symbols.bytes(text));
@@ -120,6 +120,11 @@ pub(crate) fn write_unquoted(store: &Store, value: ValueId, out: &mut Vec<u8>) {
         Term::Str(text) | Term::Code(text) => out.extend_from_slice(store.symbols.bytes(text)),
         _ => write_value(store, value, out),
     }
+}
+
+/// The text of an integer.
+pub(crate) fn write_int(value: i64, out: &mut Vec<u8>) {
+    write_fmt(out, format_args!("{value}"));
 }
 
 fn write_fmt(out: &mut Vec<u8>, text: std::fmt::Arguments<'_>) {
