@@ -103,10 +103,9 @@ pub(crate) fn write_value(store: &Store, value: ValueId, out: &mut Vec<u8>) {
                 if i > 0 {
                     out.extend_from_slice(b", ");
                 }
-                if let Term::Str(_) = store.term(pair[0]) {
-                    write_unquoted(store, pair[0], out);
-                    out.push(b'=');
-                }
+                // The number of a positional argument, or a name in quotation marks.
+                write_value(store, pair[0], out);
+                out.extend_from_slice(b": ");
                 write_value(store, pair[1], out);
             }
             out.push(b'>');
