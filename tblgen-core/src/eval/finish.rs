@@ -238,7 +238,9 @@ impl Evaluator<'_> {
                 let text = self.unquoted_text(dump.message);
                 self.diags.note(dump.loc, text);
             }
-            _ => self.diags.note(dump.loc, "(dump value is not a string)"),
+            _ => {
+                self.diags.error(dump.loc, "dump value is not a string");
+            }
         }
     }
 }

@@ -226,6 +226,18 @@ impl Evaluator<'_> {
         self.diags.error(loc, message)
     }
 
+    /// Reports an error at a token while reading has already come to another one.
+    fn error_behind(
+        &mut self,
+        pos: TokenPos,
+        stopped_at: TokenPos,
+        message: impl Into<String>,
+    ) -> Reported {
+        let reported = self.error_at(pos, message);
+        self.stopped_at = Some(stopped_at);
+        reported
+    }
+
     /// Reports the statement's next mistake of syntax.
     fn report_syntax_error(&mut self) -> Reported {
         let Some(error) = self.syntax_errors.pop_front() else {
@@ -238,6 +250,7 @@ impl Evaluator<'_> {
         for (pos, message) in error.consequences {
             self.error_at(pos, message);
         }
+        self.stopped_at = None;
         reported
     }
 
