@@ -106,7 +106,11 @@ impl Evaluator<'_> {
             match self.eval(value, current, Some(ty), Mode::Value) {
                 Ok(value) => {
                     // A value that does not fit is reported, and reading goes on.
-                    let _reported = self.set_field(current, loc, name, &[], value, false);
+                    if let Err(reported) = self.set_field(current, loc, name, &[], value, false)
+                        && self.is_fatal
+                    {
+                        return Err(reported);
+                    }
                 }
                 Err(reported) => match self.stopped_at {
                     Some(at) if at == end || value.span.is_truncated() => {}

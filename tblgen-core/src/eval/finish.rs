@@ -96,7 +96,7 @@ impl Evaluator<'_> {
                 self.unquoted_text(name),
                 self.value_text(value)
             );
-            self.error_in(current, message);
+            self.complain(current, message);
         }
     }
 

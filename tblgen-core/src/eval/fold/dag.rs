@@ -60,7 +60,7 @@ impl Evaluator<'_> {
                 self.value_text(args[0]),
                 self.value_text(args[1])
             );
-            return Err(self.diags.error(crate::source::Loc::NONE, message));
+            return Err(self.fatal(crate::source::Loc::NONE, message));
         }
         let op = if a[0] == ValueId::UNSET { b[0] } else { a[0] };
         let mut new = vec![op, ValueId::UNSET];
