@@ -1,1 +1,5 @@
-//! Placeholder.
+//! Generates Rust modules and LLVM-compatible C++ from TableGen's records.
+
+mod writer;
+
+pub use writer::{CodeWriter, Language};
