@@ -60,3 +60,57 @@ impl InstructionOrder {
         self.numbers.get(&instruction.id()).copied().unwrap_or(0)
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use tblgen_core::{MemoryLoader, Options, Outcome, evaluate};
+
+    use super::*;
+
+    fn evaluated(text: &str) -> Outcome {
+        let files = MemoryLoader::new().with("a.td", text);
+        let options = Options {
+            root: "a.td".into(),
+            ..Options::default()
+        };
+        let outcome = evaluate(&options, &files);
+        assert!(outcome.is_ok(), "{}", outcome.render_diagnostics());
+        outcome
+    }
+
+    const CLASS: &str = "
+        class Instruction { string Namespace = \"Toy\"; bit isPseudo = 0; }
+        class Shared : Instruction { let Namespace = \"TargetOpcode\"; }
+        def B : Instruction;
+        def A10 : Instruction;
+        def A2 : Instruction;
+        def P : Instruction { let isPseudo = 1; }
+        def ODD : Shared;";
+
+    #[test]
+    fn shared_opcodes_then_pseudo_instructions_then_the_rest_by_name() {
+        let names = TARGET_OPCODES.join("\", \"");
+        let text = format!("{CLASS} foreach name = [\"{names}\"] in def name : Shared;");
+        let mut outcome = evaluated(&text);
+        let order = InstructionOrder::new(&outcome.records, &mut outcome.diagnostics)
+            .expect("all is there");
+        let number = |name| order.number(outcome.records.def(name).expect(name));
+        // G_UBFX is the last opcode that all targets share: LLVM's G_UBFX is 294.
+        assert_eq!(
+            ["PHI", "G_PHI", "G_UBFX", "P", "A10", "A2", "B", "ODD"].map(number),
+            [0, 64, 294, 295, 296, 297, 298, 0]
+        );
+    }
+
+    // LLVM's text for a description without `llvm/Target/GenericOpcodes.td`.
+    #[test]
+    fn each_shared_opcode_must_be_there() {
+        let mut outcome = evaluated(&format!(
+            "{CLASS} def PHI : Shared; def INLINEASM : Shared;"
+        ));
+        let order = InstructionOrder::new(&outcome.records, &mut outcome.diagnostics);
+        assert!(order.is_err());
+        let message = &outcome.diagnostics.messages()[0].message;
+        assert_eq!(message, "Could not find 'INLINEASM_BR' instruction!");
+    }
+}

@@ -97,18 +97,20 @@ impl<'r> Intrinsics<'r> {
 
 /// Reads the cell of a record in a column whose type is known.
 pub(super) fn read_cell<'r>(
+    table: &str,
     record: Record<'r>,
     column: &Column<'r>,
     declared_enum: Option<&Enum<'r>>,
     intrinsics: &mut Intrinsics<'r>,
 ) -> RawCell<'r> {
-    try_read(record, column, declared_enum, intrinsics).unwrap_or_else(|problem| RawCell {
+    try_read(table, record, column, declared_enum, intrinsics).unwrap_or_else(|problem| RawCell {
         contents: Err(problem.clone()),
         order: Err(problem),
     })
 }
 
 fn try_read<'r>(
+    table: &str,
     record: Record<'r>,
     column: &Column<'r>,
     declared_enum: Option<&Enum<'r>>,
@@ -130,10 +132,9 @@ fn try_read<'r>(
         }
         Value::Bits(bits) => {
             let number = bits_number(bits).map_err(|what| {
+                let (record_name, field) = (record.name(), column.name);
                 let text = format!(
-                    "Record '{}' has {what} in field '{}' of a table",
-                    record.name(),
-                    column.name
+                    "Record '{record_name}' for table '{table}' has {what} in field '{field}'"
                 );
                 Problem::about(record, text)
             })?;

@@ -13,6 +13,8 @@ mod legacy;
 mod lookup;
 mod read;
 mod rows;
+#[cfg(test)]
+mod tests;
 
 use std::borrow::Cow;
 use std::collections::{BTreeSet, HashMap};
@@ -188,7 +190,7 @@ pub(crate) enum FieldKind {
 #[derive(Debug)]
 pub(crate) struct Row<'r> {
     /// The name of the record that it comes from.
-    #[expect(dead_code, reason = "C++ has no use for it")]
+    #[cfg_attr(not(test), expect(dead_code, reason = "C++ has no use for it"))]
     pub(crate) record: &'r str,
     /// A cell for each column.
     pub(crate) cells: Box<[Cell<'r>]>,

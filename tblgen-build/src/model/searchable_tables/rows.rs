@@ -109,7 +109,7 @@ pub(super) fn collect<'r>(
         .collect();
     let mut read = |record, column: &Column<'r>| {
         let declared_enum = column.declared_enum.map(|id| &enums[id.0]);
-        read_cell(record, column, declared_enum, intrinsics)
+        read_cell(table.name, record, column, declared_enum, intrinsics)
     };
     let mut rows: Vec<_> = items
         .iter()
