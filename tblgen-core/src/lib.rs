@@ -4,6 +4,7 @@
 //! generated from them, is the business of the crate `tblgen-build`.
 
 mod diag;
+mod eval;
 mod evaluate;
 mod id;
 mod intern;
@@ -15,6 +16,7 @@ mod value;
 
 pub use diag::{Diagnostic, Diagnostics, Reported, Severity, render};
 pub use evaluate::{Options, Outcome, evaluate};
+pub use print::print_records;
 pub use records::{
     Bits, Class, ClassId, ClassNotDefined, Dag, DagArgument, Field, FieldError, FieldProblem, List,
     Record, RecordId, Records, TemplateParameter, Text, TypeName, Unresolved, Value,

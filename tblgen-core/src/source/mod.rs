@@ -108,9 +108,10 @@ impl SourceMap {
         };
         let offset = ((loc.0 - entry.start) as usize).min(entry.text.len());
         let before = &entry.text[..offset];
+        // Lines are counted by line feeds, but a carriage return begins a new one to show.
         let line_start = before
             .iter()
-            .rposition(|&b| b == b'\n')
+            .rposition(|&b| b == b'\n' || b == b'\r')
             .map_or(0, |i| i + 1);
         let line_end = entry.text[offset..]
             .iter()
@@ -162,7 +163,7 @@ mod tests {
 
     #[test]
     fn places_count_lines_and_columns_from_one() {
-        let (map, starts) = map(&["ab\ncd\r\n\nx", "", "y"]);
+        let (map, starts) = map(&["ab\ncd\r\n\nx", "", "y\rz"]);
         let at = |i: usize, n: u32| {
             let p = map.place(starts[i].offset(n)).expect("a place");
             (
@@ -180,6 +181,7 @@ mod tests {
         assert_eq!(at(0, 9), ("f0", 4, 2, "x".into()));
         assert_eq!(at(1, 0), ("f1", 1, 1, "".into()));
         assert_eq!(at(2, 1), ("f2", 1, 2, "y".into()));
+        assert_eq!(at(2, 2), ("f2", 1, 1, "z".into()));
         assert_eq!(map.place(Loc::NONE), None);
         assert_eq!(map.place(Loc::UNKNOWN), None);
     }
