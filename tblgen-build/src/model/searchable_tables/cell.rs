@@ -58,12 +58,14 @@ impl CellProblem {
                     "invalid field type for field '{name}'; expected: bit, bits, string, or code"
                 ),
             ),
-            CellProblem::NoEntry => {
-                diagnostics.error(loc, format!("Entry for field '{name}' is null"))
-            }
+            CellProblem::NoEntry => diagnostics.error(loc, no_entry(name)),
             CellProblem::Record(problem) => problem.report(diagnostics),
         }
     }
+}
+
+fn no_entry(field: &str) -> String {
+    format!("Entry for field '{field}' is null")
 }
 
 impl<P: Into<Problem>> From<P> for CellProblem {
@@ -167,9 +169,14 @@ fn try_read<'r>(
         }
         Value::Record(def) => {
             let declared_enum = declared_enum.ok_or(CellProblem::WrongType)?;
-            let entry = declared_enum
-                .entry_of(def.id())
-                .ok_or(CellProblem::NoEntry)?;
+            let Some(entry) = declared_enum.entry_of(def.id()) else {
+                // LLVM has no message for a comparison, so it can say where the record is.
+                let message = no_entry(column.name);
+                return Ok(RawCell {
+                    contents: Err(CellProblem::NoEntry),
+                    order: Err(Problem::about(record, message).into()),
+                });
+            };
             (Cell::Entry(entry), Order::Number(entry.value))
         }
         Value::Unset | Value::Int(_) | Value::List(_) | Value::Dag(_) | Value::Unresolved(_) => {
