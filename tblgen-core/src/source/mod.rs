@@ -4,11 +4,13 @@
 //! file. A place is one number of that space, a [`Loc`]; file, line and column are worked out only
 //! when somebody asks.
 
+mod lines;
 mod loader;
 
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
+pub use lines::LineIndex;
 pub use loader::{DiskLoader, MemoryLoader, SourceLoader};
 
 /// A place in the source text: one byte of one inclusion of one file, or no place at all.
@@ -94,9 +96,14 @@ impl SourceMap {
         Some(Loc(start))
     }
 
-    fn entry(&self, loc: Loc) -> Option<&Entry> {
+    /// The position of the entry that a place is in.
+    fn index(&self, loc: Loc) -> Option<usize> {
         let i = self.entries.partition_point(|e| e.start <= loc.0);
-        self.entries.get(i.checked_sub(1)?)
+        i.checked_sub(1)
+    }
+
+    fn entry(&self, loc: Loc) -> Option<&Entry> {
+        self.index(loc).map(|i| &self.entries[i])
     }
 
     /// File, line and column of a place; `None` for [`Loc::NONE`] and [`Loc::UNKNOWN`].
