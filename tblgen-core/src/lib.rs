@@ -4,6 +4,7 @@
 //! generated from them, is the business of the crate `tblgen-build`.
 
 mod diag;
+mod eval;
 mod evaluate;
 mod id;
 mod intern;

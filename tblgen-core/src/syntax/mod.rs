@@ -2,6 +2,7 @@
 
 pub(crate) mod ast;
 mod cursor;
+pub(crate) mod grammar;
 mod include;
 mod lexer;
 mod literal;
