@@ -27,14 +27,14 @@ pub fn path() -> Result<PathBuf, String> {
         ])
         .arg("--message-format=json-render-diagnostics")
         .current_dir(env!("CARGO_MANIFEST_DIR"))
-        .stdin(Stdio::null())
-        .stderr(Stdio::inherit());
+        .stdin(Stdio::null());
     if let Some(profile) = profile().filter(|profile| profile != "debug") {
         cargo.args(["--profile", &profile]);
     }
     let output = cargo.output().map_err(|error| format!("cargo: {error}"))?;
     if !output.status.success() {
-        return Err(format!("cargo build: {}", output.status));
+        let errors = String::from_utf8_lossy(&output.stderr);
+        return Err(format!("cargo build: {}\n{errors}", output.status));
     }
     executable(&String::from_utf8_lossy(&output.stdout))
         .map(PathBuf::from)
