@@ -194,6 +194,9 @@ impl Evaluator<'_> {
             self.set_bits(loc, name, old, bits, value)?
         };
         let Some(new) = self.value_for_field(value, ty)? else {
+            if let Some(data) = self.data_mut(current) {
+                data.values[position] = ValueId::REFUSED;
+            }
             return Err(self.incompatible_field(loc, name, ty, value));
         };
         if let Some(data) = self.data_mut(current) {

@@ -153,8 +153,12 @@ impl Evaluator<'_> {
         }
         for mut entry in entries {
             self.apply_lets_to_entry(&mut entry)?;
-            // After an error here the other records are still made.
-            let _reported = self.add_entry(entry);
+            // After most errors here the other records are still made.
+            if let Err(reported) = self.add_entry(entry)
+                && self.is_fatal
+            {
+                return Err(reported);
+            }
         }
         self.complete(span)
     }

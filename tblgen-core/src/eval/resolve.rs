@@ -170,6 +170,7 @@ impl Evaluator<'_> {
         let node = self.store.values.node(value);
         match node {
             Node::Unset
+            | Node::Refused
             | Node::Bit(_)
             | Node::Int(_)
             | Node::Str(_)
@@ -460,7 +461,7 @@ impl Evaluator<'_> {
                 let field = super::known_name(&self.store, name)
                     .and_then(|symbol| self.store.field_value(data?, symbol));
                 let source = match field {
-                    Some(ValueId::UNSET) => None,
+                    Some(ValueId::UNSET | ValueId::REFUSED) => None,
                     Some(value) => Some(value),
                     None => new_name.filter(|_| data.is_some_and(|d| d.name == name)),
                 };
@@ -632,9 +633,13 @@ fn has_free(values: &Values, value: ValueId, bound: &mut Vec<ValueId>) -> bool {
         } => (args, Some(op)),
         Node::Op { args, .. } | Node::Instance { args, .. } => (args, None),
         Node::Bits(c) | Node::Dag(c) | Node::List { items: c, .. } => (c, None),
-        Node::Unset | Node::Bit(_) | Node::Int(_) | Node::Str(_) | Node::Code(_) | Node::Def(_) => {
-            return false;
-        }
+        Node::Unset
+        | Node::Refused
+        | Node::Bit(_)
+        | Node::Int(_)
+        | Node::Str(_)
+        | Node::Code(_)
+        | Node::Def(_) => return false,
     };
     let own = match is_loop {
         Some(BangOp::Foreach | BangOp::Filter) => 0..1,

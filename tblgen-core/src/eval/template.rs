@@ -218,7 +218,7 @@ impl Evaluator<'_> {
                         self.type_text(ty),
                         self.value_text(arg.value)
                     );
-                    return Err(self.diags.error(loc, message));
+                    return Err(self.fatal(loc, message));
                 }
             }
         }

@@ -23,6 +23,8 @@ pub(crate) struct Children {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Node {
     Unset,
+    /// See [`ValueId::REFUSED`].
+    Refused,
     Bit(bool),
     Int(i64),
     Str(Symbol),
@@ -85,6 +87,7 @@ pub(crate) enum Op {
 #[derive(Clone, Copy, Debug)]
 pub(crate) enum Term<'a> {
     Unset,
+    Refused,
     Bit(bool),
     Int(i64),
     Str(Symbol),
@@ -212,7 +215,7 @@ impl Node {
     fn hash_head(self, hasher: &mut impl Hasher) {
         std::mem::discriminant(&self).hash(hasher);
         match self {
-            Node::Unset | Node::Bits(_) | Node::Dag(_) => {}
+            Node::Unset | Node::Refused | Node::Bits(_) | Node::Dag(_) => {}
             Node::Bit(b) => b.hash(hasher),
             Node::Int(i) => i.hash(hasher),
             Node::Str(s) | Node::Code(s) => s.hash(hasher),
@@ -241,7 +244,12 @@ impl Values {
     pub(crate) fn new() -> Self {
         let mut values = Values::default();
         // In the order of the constants of `ValueId`.
-        for node in [Node::Unset, Node::Bit(false), Node::Bit(true)] {
+        for node in [
+            Node::Unset,
+            Node::Bit(false),
+            Node::Bit(true),
+            Node::Refused,
+        ] {
             values.leaf(node);
         }
         values
@@ -296,7 +304,7 @@ impl Values {
             facts.depth = facts.depth.max(f.depth.saturating_add(1));
         }
         match node {
-            Node::Unset => facts.complete = false,
+            Node::Unset | Node::Refused => facts.complete = false,
             Node::Bit(_) | Node::Int(_) | Node::Str(_) | Node::Code(_) | Node::Def(_) => {}
             Node::Bits(_) | Node::List { .. } => {}
             // A dag counts as complete whatever its arguments, and its names are optional.
@@ -355,6 +363,7 @@ impl Values {
         let children = self.children_of(node);
         match node {
             Node::Unset => Term::Unset,
+            Node::Refused => Term::Refused,
             Node::Bit(b) => Term::Bit(b),
             Node::Int(i) => Term::Int(i),
             Node::Str(s) => Term::Str(s),
