@@ -2,6 +2,7 @@
 
 mod cpp;
 pub mod ident;
+mod introsort;
 mod model;
 mod td;
 mod writer;

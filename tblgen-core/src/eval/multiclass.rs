@@ -221,7 +221,10 @@ impl Evaluator<'_> {
         draft: &mut Draft,
         work: impl FnOnce(&mut Self, Current) -> Eval<()>,
     ) -> Eval<()> {
-        *draft = self.with_draft(draft.clone(), work)?;
+        // Only a draft on the stack can be worked on.
+        let away = Draft::new(ValueId::UNSET, true, None, 0);
+        let taken = std::mem::replace(draft, away);
+        *draft = self.with_draft(taken, work)?;
         Ok(())
     }
 }

@@ -166,7 +166,7 @@ impl Evaluator<'_> {
         let draft = match self.eval_object_name(name)? {
             Some(ValueId::UNSET) | None => {
                 let name = self.new_anonymous_name();
-                Draft::new(name, true, def_loc, self.next_creation())
+                Draft::new(name, true, Some(def_loc), self.next_creation())
             }
             Some(name) => {
                 if self.store.type_of(name) != Some(TypeId::STRING) {
@@ -174,7 +174,7 @@ impl Evaluator<'_> {
                         format!("Record name '{}' is not a string!", self.value_text(name));
                     return Err(self.diags.error(name_loc, message));
                 }
-                Draft::new(name, false, name_loc, self.next_creation())
+                Draft::new(name, false, Some(name_loc), self.next_creation())
             }
         };
         let draft = self.with_draft(draft, |e, current| e.object_body(current, body))?;

@@ -151,6 +151,21 @@ pub(crate) struct Values {
     facts: Vec<Facts>,
     children: Vec<ValueId>,
     table: HashTable<ValueId>,
+    /// Strings by their symbols, records by their ids and small numbers are found without hashing.
+    strs: Vec<Option<ValueId>>,
+    defs: Vec<Option<ValueId>>,
+    small_ints: Vec<Option<ValueId>>,
+}
+
+/// Numbers below this are kept in a table by themselves.
+const SMALL_INTS: usize = 256;
+
+/// The slot of an index in a table that grows as needed.
+fn slot(table: &mut Vec<Option<ValueId>>, index: usize) -> &mut Option<ValueId> {
+    if index >= table.len() {
+        table.resize(index + 1, None);
+    }
+    &mut table[index]
 }
 
 impl std::fmt::Debug for Values {
@@ -418,11 +433,28 @@ impl Values {
     }
 
     pub(crate) fn int(&mut self, value: i64) -> ValueId {
-        self.leaf(Node::Int(value))
+        match usize::try_from(value).ok().filter(|&v| v < SMALL_INTS) {
+            Some(index) => match *slot(&mut self.small_ints, index) {
+                Some(known) => known,
+                None => {
+                    let id = self.leaf(Node::Int(value));
+                    self.small_ints[index] = Some(id);
+                    id
+                }
+            },
+            None => self.leaf(Node::Int(value)),
+        }
     }
 
     pub(crate) fn str(&mut self, text: Symbol) -> ValueId {
-        self.leaf(Node::Str(text))
+        match *slot(&mut self.strs, text.index()) {
+            Some(known) => known,
+            None => {
+                let id = self.leaf(Node::Str(text));
+                self.strs[text.index()] = Some(id);
+                id
+            }
+        }
     }
 
     pub(crate) fn code(&mut self, text: Symbol) -> ValueId {
@@ -430,7 +462,14 @@ impl Values {
     }
 
     pub(crate) fn def(&mut self, record: RecordId) -> ValueId {
-        self.leaf(Node::Def(record))
+        match *slot(&mut self.defs, record.index()) {
+            Some(known) => known,
+            None => {
+                let id = self.leaf(Node::Def(record));
+                self.defs[record.index()] = Some(id);
+                id
+            }
+        }
     }
 
     pub(crate) fn bits(&mut self, bits: &[ValueId]) -> ValueId {
