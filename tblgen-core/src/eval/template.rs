@@ -65,6 +65,23 @@ impl Evaluator<'_> {
             let loc = self.loc(declaration.name.pos);
             let known = self.parameters(owner).iter().position(|p| p.name == name);
             let position = known.unwrap_or(i);
+            // The default is read before there is a parameter of this name, so that it may name a
+            // record or a variable that is called the same.
+            let mut default = None;
+            if let Some(value) = &declaration.value {
+                let value_loc = self.loc(value.span.start);
+                let end = value.span.end;
+                self.stopped_at = None;
+                match self.eval(value, current, Some(ty), Mode::Value) {
+                    Ok(value) => default = Some((value, value_loc)),
+                    // As with the value of a field, reading goes on.
+                    Err(_)
+                        if self
+                            .stopped_at
+                            .is_some_and(|at| at == end || value.span.is_truncated()) => {}
+                    Err(reported) => return Err(reported),
+                }
+            }
             if known.is_none() {
                 let default = self
                     .value_for_field(ValueId::UNSET, ty)?
@@ -77,19 +94,8 @@ impl Evaluator<'_> {
                     loc,
                 });
             }
-            if let Some(value) = &declaration.value {
-                let value_loc = self.loc(value.span.start);
-                let end = value.span.end;
-                self.stopped_at = None;
-                match self.eval(value, current, Some(ty), Mode::Value) {
-                    Ok(value) => self.set_default(owner, position, value, value_loc)?,
-                    // As with the value of a field, reading goes on.
-                    Err(_)
-                        if self
-                            .stopped_at
-                            .is_some_and(|at| at == end || value.span.is_truncated()) => {}
-                    Err(reported) => return Err(reported),
-                }
+            if let Some((value, value_loc)) = default {
+                self.set_default(owner, position, value, value_loc)?;
             }
             self.complete(declaration.span)?;
             if known.is_some() {
