@@ -62,6 +62,8 @@ pub(crate) struct Parameter {
 #[derive(Clone, Debug)]
 pub(crate) struct ClassData {
     pub(crate) record: RecordData,
+    /// Where the class was declared before it was defined.
+    pub(crate) declared_at: Vec<Loc>,
     pub(crate) parameters: Vec<Parameter>,
 }
 
