@@ -114,6 +114,8 @@ pub(crate) struct Evaluator<'t> {
     instances: HashMap<ValueId, RecordId, FxBuildHasher>,
     /// What the records of each class check.
     class_checks: HashMap<ClassId, draft::Checks, FxBuildHasher>,
+    /// The name under which `NAME` is known in each class.
+    implicit_names: HashMap<ClassId, ValueId, FxBuildHasher>,
     /// The class whose body is being read.
     open_class: Option<ClassId>,
     /// Shapes that belong to one unfinished record or class alone.
@@ -159,6 +161,7 @@ pub(crate) fn run(
         type_aliases: HashMap::default(),
         instances: HashMap::default(),
         class_checks: HashMap::default(),
+        implicit_names: HashMap::default(),
         open_class: None,
         own_shapes: Vec::new(),
         used_parameters: hashbrown::HashSet::default(),
@@ -373,13 +376,20 @@ impl Evaluator<'_> {
         text.extend_from_slice(separator.as_bytes());
         text.extend_from_slice(symbols.bytes(name));
         let symbol = symbols.intern(text);
-        self.store.values.str(symbol)
+        let name = self.store.values.str(symbol);
+        self.store.values.mark_qualified(name);
+        name
     }
 
     /// The name under which `NAME` is known in a class.
     fn implicit_name_of_class(&mut self, class: ClassId) -> ValueId {
+        if let Some(&known) = self.implicit_names.get(&class) {
+            return known;
+        }
         let owner = self.store.class_name(class);
-        self.qualified(owner, ":", self.name_symbol)
+        let name = self.qualified(owner, ":", self.name_symbol);
+        self.implicit_names.insert(class, name);
+        name
     }
 
     /// The name under which `NAME` is known in a multiclass.
