@@ -1,1 +1,12 @@
-//! Placeholder.
+//! Generates Rust modules and LLVM-compatible C++ from TableGen's records.
+
+mod cpp;
+pub mod ident;
+mod introsort;
+mod model;
+mod td;
+mod writer;
+
+pub use cpp::{Backend, backend, backends};
+pub use td::Library;
+pub use writer::{CodeWriter, Language};

@@ -49,9 +49,9 @@ pub(crate) fn write_field_type(store: &Store, ty: TypeId, value: ValueId, out: &
 /// The text of a value.
 pub(crate) fn write_value(store: &Store, value: ValueId, out: &mut Vec<u8>) {
     match store.term(value) {
-        Term::Unset => out.push(b'?'),
+        Term::Unset | Term::Refused => out.push(b'?'),
         Term::Bit(bit) => out.push(b'0' + u8::from(bit)),
-        Term::Int(value) => write_fmt(out, format_args!("{value}")),
+        Term::Int(value) => write_int(value, out),
         Term::Str(text) => {
             out.push(b'"');
             out.extend_from_slice(store.symbols.bytes(text));
@@ -103,10 +103,9 @@ pub(crate) fn write_value(store: &Store, value: ValueId, out: &mut Vec<u8>) {
                 if i > 0 {
                     out.extend_from_slice(b", ");
                 }
-                if let Term::Str(_) = store.term(pair[0]) {
-                    write_unquoted(store, pair[0], out);
-                    out.push(b'=');
-                }
+                // The number of a positional argument, or a name in quotation marks.
+                write_value(store, pair[0], out);
+                out.extend_from_slice(b": ");
                 write_value(store, pair[1], out);
             }
             out.push(b'>');
@@ -120,6 +119,11 @@ pub(crate) fn write_unquoted(store: &Store, value: ValueId, out: &mut Vec<u8>) {
         Term::Str(text) | Term::Code(text) => out.extend_from_slice(store.symbols.bytes(text)),
         _ => write_value(store, value, out),
     }
+}
+
+/// The text of an integer.
+pub(crate) fn write_int(value: i64, out: &mut Vec<u8>) {
+    write_fmt(out, format_args!("{value}"));
 }
 
 fn write_fmt(out: &mut Vec<u8>, text: std::fmt::Arguments<'_>) {

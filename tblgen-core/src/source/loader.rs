@@ -15,6 +15,12 @@ pub trait SourceLoader: Sync {
     fn load(&self, path: &Path) -> io::Result<Arc<[u8]>>;
 }
 
+impl<L: SourceLoader + ?Sized> SourceLoader for &L {
+    fn load(&self, path: &Path) -> io::Result<Arc<[u8]>> {
+        (**self).load(path)
+    }
+}
+
 /// Reads from the file system.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct DiskLoader;

@@ -4,11 +4,13 @@
 //! file. A place is one number of that space, a [`Loc`]; file, line and column are worked out only
 //! when somebody asks.
 
+mod lines;
 mod loader;
 
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
+pub use lines::LineIndex;
 pub use loader::{DiskLoader, MemoryLoader, SourceLoader};
 
 /// A place in the source text: one byte of one inclusion of one file, or no place at all.
@@ -19,9 +21,12 @@ impl Loc {
     /// No place: the message is about no byte in particular.
     pub const NONE: Loc = Loc(0);
 
+    /// A place that the message should have, but nobody knows it: printed as `<unknown>:0`.
+    pub const UNKNOWN: Loc = Loc(u32::MAX);
+
     /// Whether this is a place.
     pub const fn is_some(self) -> bool {
-        self.0 != 0
+        self.0 != Self::NONE.0 && self.0 != Self::UNKNOWN.0
     }
 
     /// The place `bytes` further on in the same text.
@@ -91,12 +96,17 @@ impl SourceMap {
         Some(Loc(start))
     }
 
-    fn entry(&self, loc: Loc) -> Option<&Entry> {
+    /// The position of the entry that a place is in.
+    fn index(&self, loc: Loc) -> Option<usize> {
         let i = self.entries.partition_point(|e| e.start <= loc.0);
-        self.entries.get(i.checked_sub(1)?)
+        i.checked_sub(1)
     }
 
-    /// File, line and column of a place; `None` for [`Loc::NONE`].
+    fn entry(&self, loc: Loc) -> Option<&Entry> {
+        self.index(loc).map(|i| &self.entries[i])
+    }
+
+    /// File, line and column of a place; `None` for [`Loc::NONE`] and [`Loc::UNKNOWN`].
     pub fn place(&self, loc: Loc) -> Option<Place<'_>> {
         let entry = if loc.is_some() {
             self.entry(loc)?
@@ -180,6 +190,7 @@ mod tests {
         assert_eq!(at(2, 1), ("f2", 1, 2, "y".into()));
         assert_eq!(at(2, 2), ("f2", 1, 1, "z".into()));
         assert_eq!(map.place(Loc::NONE), None);
+        assert_eq!(map.place(Loc::UNKNOWN), None);
     }
 
     #[test]

@@ -1,9 +1,10 @@
 //! Types and values of the language, hash-consed: equal ids mean equal things.
 
+mod convert;
 mod term;
 mod types;
 
-pub(crate) use term::{Facts, Node, Op, Term, Values};
+pub(crate) use term::{Children, Node, Op, Term, Values};
 pub(crate) use types::{Type, Types};
 
 use crate::id::define_id;
@@ -32,6 +33,10 @@ impl ValueId {
     pub(crate) const UNSET: ValueId = ValueId::at(0);
     pub(crate) const FALSE: ValueId = ValueId::at(1);
     pub(crate) const TRUE: ValueId = ValueId::at(2);
+
+    /// The value of a field that was given one it cannot have: an error was reported, and the field
+    /// counts as if it were not there.
+    pub(crate) const REFUSED: ValueId = ValueId::at(3);
 
     pub(crate) const fn bit(value: bool) -> ValueId {
         if value { ValueId::TRUE } else { ValueId::FALSE }
