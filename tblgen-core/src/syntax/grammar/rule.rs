@@ -2,7 +2,8 @@
 //! be read, no token matches any more, and each rule that must give a node gives a truncated one.
 //!
 //! Rules run for their output or just to see whether they match; closures given to `map_with` are
-//! skipped in the latter case. What changes the [`State`] therefore stands in `custom` rules.
+//! skipped in the latter case. What changes the [`State`] therefore stands in `custom` rules, unless
+//! it goes with the output.
 
 use chumsky::extra;
 use chumsky::input::{InputRef, MapExtra};

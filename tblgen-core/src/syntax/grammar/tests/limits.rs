@@ -19,7 +19,7 @@ fn with_much_stack(test: impl FnOnce() + Send + 'static) {
 
 /// Reads a text as deep as may be, and deeper ones.
 fn check_depth(limit: usize, fits: usize, text: impl Fn(usize) -> String) {
-    for levels in [fits, fits + 1, 20 * limit] {
+    for levels in [fits, fits + 1, 3 * limit] {
         let text = text(levels);
         let parsed = Text::new(&text).statement();
         let messages: Vec<_> = parsed

@@ -4,12 +4,15 @@ mod limits;
 mod mistakes;
 mod show;
 mod statements;
+mod value_mistakes;
 mod values;
 
 use super::*;
 use crate::source::{Loc, MemoryLoader, SourceMap};
 use crate::syntax::{LexInput, lex};
 use show::Show;
+
+const NO_VALUE: &str = "Unknown or reserved token when parsing a value";
 
 /// The statements of a text and what is wrong with it.
 struct Read {

@@ -1,6 +1,7 @@
 //! Statements and the bodies of classes and records.
 
 use super::*;
+use crate::syntax::ast::{BodyItem, Span};
 
 #[test]
 fn classes() {
@@ -144,4 +145,73 @@ fn statements_follow_one_another() {
         "class A {}\ndef a : A {}\ndef b : A {}",
     );
     check("", "");
+}
+
+#[test]
+fn positions_inside_of_statements() {
+    let span = |start, end| Span { start, end };
+    let parsed = Text::new("class A<int a> : B<a>, C { int x = 1; let x = 2; };").statement();
+    let StatementKind::Class {
+        name,
+        params: Some(params),
+        params_end,
+        body,
+    } = &parsed.statement.kind
+    else {
+        panic!("a class");
+    };
+    assert_eq!((name.pos, *params_end), (1, 6));
+    assert_eq!(params[0].span, span(3, 5));
+    let bases: Vec<_> = body.bases.iter().map(|base| base.span).collect();
+    assert_eq!(bases, [span(7, 11), span(12, 13)]);
+    assert_eq!((body.span, body.spurious_semi), (span(6, 26), Some(25)));
+    let [BodyItem::Declaration(declaration), let_item] = &body.items[..] else {
+        panic!("a declaration and another item");
+    };
+    // The semicolon does not belong to the declaration.
+    assert_eq!(declaration.span, span(14, 18));
+    let BodyItem::Let {
+        value_pos,
+        span: whole,
+        ..
+    } = let_item
+    else {
+        panic!("a let");
+    };
+    assert_eq!((*value_pos, *whole), (22, span(19, 24)));
+}
+
+#[test]
+fn positions_inside_of_conditions() {
+    let span = |start, end| Span { start, end };
+    let parsed = Text::new("if a then { def; } else if b then def;").statement();
+    let StatementKind::If {
+        then,
+        otherwise: Some(otherwise),
+        ..
+    } = &parsed.statement.kind
+    else {
+        panic!("an if with an else");
+    };
+    assert_eq!((then.brace, then.span), (Some(3), span(3, 7)));
+    assert_eq!((otherwise.brace, otherwise.span), (None, span(8, 13)));
+    assert_eq!(otherwise.statements[0].span, span(8, 13));
+}
+
+/// What was not reached has no position.
+#[test]
+fn positions_behind_a_mistake() {
+    let parsed = Text::new("class A<int a;").statement();
+    let StatementKind::Class { params_end, .. } = parsed.statement.kind else {
+        panic!("a class");
+    };
+    assert_eq!(params_end, Span::TRUNCATED);
+    let parsed = Text::new("def a { let x 1; }").statement();
+    let StatementKind::Def { body, .. } = &parsed.statement.kind else {
+        panic!("a def");
+    };
+    let BodyItem::Let { value_pos, .. } = body.items[0] else {
+        panic!("a let");
+    };
+    assert_eq!(value_pos, Span::TRUNCATED);
 }

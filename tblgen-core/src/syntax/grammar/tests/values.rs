@@ -1,7 +1,7 @@
 //! Values and types.
 
 use super::*;
-use crate::syntax::ast::{Expr, ExprKind, Span};
+use crate::syntax::ast::{Expr, ExprKind, RangeEnd, Span};
 
 #[test]
 fn simple_values() {
@@ -216,14 +216,19 @@ fn types() {
     );
 }
 
+/// The value of the variable that the text defines.
+fn value_of(parsed: &Parsed) -> &Expr {
+    match &parsed.statement.kind {
+        StatementKind::Defvar(defvar) => &defvar.value,
+        other => panic!("a defvar, not {other:?}"),
+    }
+}
+
 /// The tokens of each value in a variable's value, the outer ones first.
 fn texts(text: &str) -> Vec<String> {
     let source = format!("defvar x = {text};");
     let mut text = Text::new(&source);
     let parsed = text.statement();
-    let StatementKind::Defvar(defvar) = &parsed.statement.kind else {
-        panic!("a defvar");
-    };
     let from = |pos: u32| text.column(pos as usize) - 1;
     let part = |span: Span| {
         source[from(span.start)..from(span.end)]
@@ -231,7 +236,7 @@ fn texts(text: &str) -> Vec<String> {
             .to_owned()
     };
     let mut found = Vec::new();
-    let mut rest = vec![&defvar.value];
+    let mut rest = vec![value_of(&parsed)];
     while let Some(value) = rest.pop() {
         found.push(part(value.span));
         rest.extend(children(value).into_iter().rev());
@@ -297,4 +302,54 @@ fn spans_are_what_was_read() {
         ]
     );
     assert_eq!(texts("a #"), ["a #", "a"]);
+}
+
+#[test]
+fn positions_inside_of_values() {
+    let value = |text: &str| Text::new(&format!("defvar x = {text};")).statement();
+    // The value begins at the fourth token, number 3.
+    let parsed = value("[1, 2]<int>");
+    let ExprKind::List { items_end, .. } = value_of(&parsed).kind else {
+        panic!("a list");
+    };
+    assert_eq!(items_end, 8);
+    let parsed = value("a # b");
+    let ExprKind::Paste { paste, .. } = value_of(&parsed).kind else {
+        panic!("a paste");
+    };
+    assert_eq!(paste, 4);
+    let parsed = value("a.b{7-4}");
+    let ExprKind::BitRange { brace, ranges, .. } = &value_of(&parsed).kind else {
+        panic!("a bit range");
+    };
+    assert_eq!(*brace, 6);
+    let expected = RangeEnd::Negative { value: -4, pos: 8 };
+    assert_eq!(ranges[0].last, expected);
+    let parsed = value("!foreach(y, a.b, y)");
+    let ExprKind::Loop { var, list, .. } = &value_of(&parsed).kind else {
+        panic!("a loop");
+    };
+    assert_eq!(var.pos, 5);
+    let ExprKind::Field { field, .. } = list.kind else {
+        panic!("a field");
+    };
+    assert_eq!(field.pos, 9);
+}
+
+/// Where a value is missing it says where it should begin.
+#[test]
+fn positions_of_missing_values() {
+    let span_of_list = |text: &str| {
+        let parsed = Text::new(&format!("defvar x = {text};")).statement();
+        let ExprKind::Loop { list, .. } = &value_of(&parsed).kind else {
+            panic!("a loop");
+        };
+        list.span
+    };
+    let missing = |start| Span {
+        start,
+        end: Span::TRUNCATED,
+    };
+    assert_eq!(span_of_list("!foreach(y, )"), missing(7));
+    assert_eq!(span_of_list("!foreach(y)"), missing(6));
 }
