@@ -119,7 +119,6 @@ fn any_token() -> impl Strategy<Value = Token> {
     let names = 0..4u32;
     let fixed = vec![
         Token::Error,
-        Token::UnknownBang,
         Token::Minus,
         Token::Plus,
         Token::LSquare,
