@@ -28,10 +28,10 @@ fn check_depth(limit: usize, fits: usize, text: impl Fn(usize) -> String) {
             .map(|error| error.message.text())
             .collect();
         if levels == fits {
-            assert_eq!(messages, [""; 0], "{:.40}, {levels} levels", text);
+            assert_eq!(messages, [""; 0], "{text:.40}, {levels} levels");
         } else {
             let expected = format!("nesting too deep (limit {limit})");
-            assert_eq!(messages, [expected], "{:.40}, {levels} levels", text);
+            assert_eq!(messages, [expected], "{text:.40}, {levels} levels");
         }
     }
 }
