@@ -3,8 +3,9 @@
 use std::path::PathBuf;
 
 use crate::diag::Diagnostics;
-use crate::records::Records;
-use crate::source::{SourceLoader, SourceMap};
+use crate::records::{Records, Store};
+use crate::source::{Loc, SourceLoader, SourceMap};
+use crate::syntax::{LexInput, lex};
 
 /// What to evaluate.
 #[derive(Clone, Debug, Default)]
@@ -26,6 +27,9 @@ pub struct Outcome {
     pub records: Records,
     /// Errors, warnings and notes, in order.
     pub diagnostics: Diagnostics,
+    /// Whether evaluation came to the end of the input. There may still have been errors that did
+    /// not stop it.
+    pub completed: bool,
 }
 
 impl Outcome {
@@ -58,9 +62,58 @@ impl Outcome {
 /// assert_eq!(outcome.records.def("x").unwrap().get_int("N"), Ok(3));
 /// ```
 pub fn evaluate(options: &Options, loader: &dyn SourceLoader) -> Outcome {
-    let _ = (options, loader);
+    std::thread::scope(|scope| {
+        let worker = std::thread::Builder::new()
+            .name("tblgen".into())
+            .stack_size(STACK_SIZE)
+            .spawn_scoped(scope, || evaluate_here(options, loader));
+        match worker.map(std::thread::ScopedJoinHandle::join) {
+            Ok(Ok(outcome)) => outcome,
+            Ok(Err(panic)) => std::panic::resume_unwind(panic),
+            Err(error) => failed(
+                SourceMap::default(),
+                format!("could not start a thread: {error}"),
+            ),
+        }
+    })
+}
+
+/// The stack of the thread that evaluates. Only what is used takes memory.
+const STACK_SIZE: usize = 256 << 20;
+
+fn evaluate_here(options: &Options, loader: &dyn SourceLoader) -> Outcome {
+    let mut sources = SourceMap::default();
+    let mut store = Store::new();
+    let input = LexInput {
+        root: &options.root,
+        include_dirs: &options.include_dirs,
+        defines: &options.defines,
+    };
+    let tokens = match lex(&input, loader, &mut sources, &mut store.symbols) {
+        Ok(tokens) => tokens,
+        Err(error) => {
+            let root = options.root.display();
+            return failed(
+                sources,
+                format!("Could not open input file '{root}': {error}"),
+            );
+        }
+    };
+    let warn = !options.no_warn_on_unused_template_args;
+    let (store, diagnostics, completed) = crate::eval::run(store, &tokens, warn);
     Outcome {
-        records: Records::new(crate::records::Store::new(), SourceMap::default()),
-        diagnostics: Diagnostics::default(),
+        records: Records::new(store, sources),
+        diagnostics,
+        completed,
+    }
+}
+
+fn failed(sources: SourceMap, message: String) -> Outcome {
+    let mut diagnostics = Diagnostics::default();
+    diagnostics.error(Loc::NONE, message);
+    Outcome {
+        records: Records::new(Store::new(), sources),
+        diagnostics,
+        completed: false,
     }
 }

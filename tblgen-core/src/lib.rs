@@ -4,6 +4,7 @@
 //! generated from them, is the business of the crate `tblgen-build`.
 
 mod diag;
+mod eval;
 mod evaluate;
 mod id;
 mod intern;
@@ -15,9 +16,10 @@ mod value;
 
 pub use diag::{Diagnostic, Diagnostics, Reported, Severity, render};
 pub use evaluate::{Options, Outcome, evaluate};
+pub use print::{print_detailed_records, print_json, print_records};
 pub use records::{
     Bits, Class, ClassId, ClassNotDefined, Dag, DagArgument, Field, FieldError, FieldProblem, List,
     Record, RecordId, Records, TemplateParameter, Text, TypeName, Unresolved, Value,
     compare_numeric,
 };
-pub use source::{DiskLoader, Loc, MemoryLoader, Place, SourceLoader, SourceMap};
+pub use source::{DiskLoader, LineIndex, Loc, MemoryLoader, Place, SourceLoader, SourceMap};

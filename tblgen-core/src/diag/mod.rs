@@ -53,6 +53,11 @@ impl Diagnostics {
         Reported(())
     }
 
+    /// Adds a message that was made elsewhere.
+    pub fn add(&mut self, message: Diagnostic) {
+        self.push(message.severity, message.loc, message.message);
+    }
+
     /// Adds a warning.
     pub fn warning(&mut self, loc: Loc, message: impl Into<String>) {
         self.push(Severity::Warning, loc, message.into());

@@ -1,5 +1,16 @@
 //! Records and values as text.
 
+mod detailed;
+mod json;
+mod locations;
+mod output;
+mod records;
 mod value;
 
-pub(crate) use value::{type_text, value_text, write_type, write_unquoted, write_value};
+pub use detailed::print_detailed_records;
+pub use json::print_json;
+pub use records::print_records;
+pub(crate) use records::write_record;
+pub(crate) use value::{
+    type_text, value_text, write_field_type, write_int, write_type, write_unquoted, write_value,
+};

@@ -1,5 +1,7 @@
 //! Values and types in TableGen's syntax, as LLVM prints them.
 
+use std::io;
+
 use crate::records::{RecordData, Store};
 use crate::syntax::token::BangOp;
 use crate::value::{Op, Term, Type, TypeId, ValueId};
@@ -11,7 +13,7 @@ pub(crate) fn write_type(store: &Store, ty: TypeId, out: &mut Vec<u8>) {
         Type::Int => out.extend_from_slice(b"int"),
         Type::String => out.extend_from_slice(b"string"),
         Type::Dag => out.extend_from_slice(b"dag"),
-        Type::Bits(width) => out.extend_from_slice(format!("bits<{width}>").as_bytes()),
+        Type::Bits(width) => write_fmt(out, format_args!("bits<{width}>")),
         Type::List(element) => {
             out.extend_from_slice(b"list<");
             write_type(store, *element, out);
@@ -35,12 +37,21 @@ pub(crate) fn write_type(store: &Store, ty: TypeId, out: &mut Vec<u8>) {
     }
 }
 
+/// The text of the type of something that has a value: code is a string by its type, and is called
+/// by its own name only where the value was written as code.
+pub(crate) fn write_field_type(store: &Store, ty: TypeId, value: ValueId, out: &mut Vec<u8>) {
+    match store.term(value) {
+        Term::Code(_) if ty == TypeId::STRING => out.extend_from_slice(b"code"),
+        _ => write_type(store, ty, out),
+    }
+}
+
 /// The text of a value.
 pub(crate) fn write_value(store: &Store, value: ValueId, out: &mut Vec<u8>) {
     match store.term(value) {
         Term::Unset => out.push(b'?'),
         Term::Bit(bit) => out.push(b'0' + u8::from(bit)),
-        Term::Int(value) => out.extend_from_slice(value.to_string().as_bytes()),
+        Term::Int(value) => write_int(value, out),
         Term::Str(text) => {
             out.push(b'"');
             out.extend_from_slice(store.symbols.bytes(text));
@@ -51,7 +62,7 @@ pub(crate) fn write_value(store: &Store, value: ValueId, out: &mut Vec<u8>) {
             out.extend_from_slice(store.symbols.bytes(text));
             out.extend_from_slice(b"}]");
         }
-        Term::AnonymousName(n) => out.extend_from_slice(format!("anonymous_{n}").as_bytes()),
+        Term::AnonymousName(n) => write_fmt(out, format_args!("anonymous_{n}")),
         Term::Bits(bits) => {
             out.extend_from_slice(b"{ ");
             write_separated(store, bits.iter().rev().copied(), out);
@@ -77,7 +88,7 @@ pub(crate) fn write_value(store: &Store, value: ValueId, out: &mut Vec<u8>) {
         Term::Var { name, .. } => write_unquoted(store, name, out),
         Term::VarBit { base, bit } => {
             write_value(store, base, out);
-            out.extend_from_slice(format!("{{{bit}}}").as_bytes());
+            write_fmt(out, format_args!("{{{bit}}}"));
         }
         Term::Field { base, field } => {
             write_value(store, base, out);
@@ -92,10 +103,9 @@ pub(crate) fn write_value(store: &Store, value: ValueId, out: &mut Vec<u8>) {
                 if i > 0 {
                     out.extend_from_slice(b", ");
                 }
-                if let Term::Str(_) = store.term(pair[0]) {
-                    write_unquoted(store, pair[0], out);
-                    out.push(b'=');
-                }
+                // The number of a positional argument, or a name in quotation marks.
+                write_value(store, pair[0], out);
+                out.extend_from_slice(b": ");
                 write_value(store, pair[1], out);
             }
             out.push(b'>');
@@ -109,6 +119,16 @@ pub(crate) fn write_unquoted(store: &Store, value: ValueId, out: &mut Vec<u8>) {
         Term::Str(text) | Term::Code(text) => out.extend_from_slice(store.symbols.bytes(text)),
         _ => write_value(store, value, out),
     }
+}
+
+/// The text of an integer.
+pub(crate) fn write_int(value: i64, out: &mut Vec<u8>) {
+    write_fmt(out, format_args!("{value}"));
+}
+
+fn write_fmt(out: &mut Vec<u8>, text: std::fmt::Arguments<'_>) {
+    // A vector takes any text.
+    let _ = io::Write::write_fmt(out, text);
 }
 
 fn write_record_name(store: &Store, record: &RecordData, out: &mut Vec<u8>) {

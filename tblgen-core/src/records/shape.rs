@@ -96,6 +96,10 @@ impl Shapes {
         &self.shapes[id]
     }
 
+    pub(crate) fn get_mut(&mut self, id: ShapeId) -> &mut Shape {
+        &mut self.shapes[id]
+    }
+
     pub(crate) fn add(&mut self, shape: Shape) -> ShapeId {
         self.shapes.push(shape)
     }
@@ -106,5 +110,9 @@ impl Shapes {
 
     pub(crate) fn remember(&mut self, from: ShapeId, class: ClassId, step: Step) {
         self.steps.insert((from, class), step);
+    }
+
+    pub(crate) fn forget(&mut self, from: ShapeId, class: ClassId) {
+        self.steps.remove(&(from, class));
     }
 }

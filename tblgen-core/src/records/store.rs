@@ -39,6 +39,13 @@ pub(crate) struct RecordData {
     pub(crate) creation: u32,
 }
 
+impl RecordData {
+    /// Where the record was written.
+    pub(crate) fn loc(&self) -> Loc {
+        self.locs.first().copied().unwrap_or_default()
+    }
+}
+
 /// A template parameter.
 #[derive(Clone, Debug)]
 pub(crate) struct Parameter {
@@ -165,10 +172,7 @@ impl Store {
             Term::Op { ty, .. } => ty,
             Term::Instance { class, .. } => self.types.intern(Type::Record(Box::new([class]))),
             Term::Def(record) => self.record_type(self.record(record).shape),
-            Term::Field { base, field } => {
-                let base = self.type_of(base)?;
-                self.type_of_field(base, field)?
-            }
+            Term::Field { base, field } => self.field_type(base, field)?,
         })
     }
 
@@ -187,8 +191,18 @@ impl Store {
         });
     }
 
-    /// The type of a field of a value of type `ty`, from the classes that the type names.
-    pub(crate) fn type_of_field(&self, ty: TypeId, field: Symbol) -> Option<TypeId> {
+    /// The type of a field of a value: of a record's own fields, or of those of the classes that
+    /// the value is known to derive from.
+    pub(crate) fn field_type(&mut self, base: ValueId, field: Symbol) -> Option<TypeId> {
+        if let Term::Def(record) = self.values.term(base) {
+            let shape = self.shape_of(self.record(record));
+            return shape.position(field).map(|i| shape.fields[i].ty);
+        }
+        let ty = self.type_of(base)?;
+        self.type_of_class_field(ty, field)
+    }
+
+    fn type_of_class_field(&self, ty: TypeId, field: Symbol) -> Option<TypeId> {
         self.types.classes(ty)?.iter().find_map(|&class| {
             let shape = self.shape_of(&self.class(class).record);
             shape.position(field).map(|i| shape.fields[i].ty)

@@ -4,11 +4,13 @@
 //! file. A place is one number of that space, a [`Loc`]; file, line and column are worked out only
 //! when somebody asks.
 
+mod lines;
 mod loader;
 
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
+pub use lines::LineIndex;
 pub use loader::{DiskLoader, MemoryLoader, SourceLoader};
 
 /// A place in the source text: one byte of one inclusion of one file, or no place at all.
@@ -91,9 +93,14 @@ impl SourceMap {
         Some(Loc(start))
     }
 
-    fn entry(&self, loc: Loc) -> Option<&Entry> {
+    /// The position of the entry that a place is in.
+    fn index(&self, loc: Loc) -> Option<usize> {
         let i = self.entries.partition_point(|e| e.start <= loc.0);
-        self.entries.get(i.checked_sub(1)?)
+        i.checked_sub(1)
+    }
+
+    fn entry(&self, loc: Loc) -> Option<&Entry> {
+        self.index(loc).map(|i| &self.entries[i])
     }
 
     /// File, line and column of a place; `None` for [`Loc::NONE`].
@@ -105,9 +112,10 @@ impl SourceMap {
         };
         let offset = ((loc.0 - entry.start) as usize).min(entry.text.len());
         let before = &entry.text[..offset];
+        // Lines are counted by line feeds, but a carriage return begins a new one to show.
         let line_start = before
             .iter()
-            .rposition(|&b| b == b'\n')
+            .rposition(|&b| b == b'\n' || b == b'\r')
             .map_or(0, |i| i + 1);
         let line_end = entry.text[offset..]
             .iter()
@@ -159,7 +167,7 @@ mod tests {
 
     #[test]
     fn places_count_lines_and_columns_from_one() {
-        let (map, starts) = map(&["ab\ncd\r\n\nx", "", "y"]);
+        let (map, starts) = map(&["ab\ncd\r\n\nx", "", "y\rz"]);
         let at = |i: usize, n: u32| {
             let p = map.place(starts[i].offset(n)).expect("a place");
             (
@@ -177,6 +185,7 @@ mod tests {
         assert_eq!(at(0, 9), ("f0", 4, 2, "x".into()));
         assert_eq!(at(1, 0), ("f1", 1, 1, "".into()));
         assert_eq!(at(2, 1), ("f2", 1, 2, "y".into()));
+        assert_eq!(at(2, 2), ("f2", 1, 1, "z".into()));
         assert_eq!(map.place(Loc::NONE), None);
     }
 

@@ -33,6 +33,8 @@ pub(crate) struct SyntaxError {
     pub(crate) message: SyntaxMessage,
     /// The opening bracket that `pos` should have closed: a second error, "to match this '{'".
     pub(crate) opened: Option<(TokenPos, char)>,
+    /// More errors, which the reference reports on its way out of what it could not read.
+    pub(crate) consequences: Vec<(TokenPos, &'static str)>,
 }
 
 /// The text of a [`SyntaxError`].

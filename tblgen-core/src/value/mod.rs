@@ -1,9 +1,10 @@
 //! Types and values of the language, hash-consed: equal ids mean equal things.
 
+mod convert;
 mod term;
 mod types;
 
-pub(crate) use term::{Facts, Node, Op, Term, Values};
+pub(crate) use term::{Children, Node, Op, Term, Values};
 pub(crate) use types::{Type, Types};
 
 use crate::id::define_id;

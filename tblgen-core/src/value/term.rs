@@ -134,6 +134,8 @@ pub(crate) struct Facts {
     pub(crate) waits: bool,
     /// Nothing in the term is unset.
     pub(crate) complete: bool,
+    /// How deep the term is nested, [`u16::MAX`] for anything beyond.
+    pub(crate) depth: u16,
     /// No variable and no operator is left. A field of a finished record counts as unknown here,
     /// since that record's value decides: `Store::is_concrete` looks at it.
     pub(crate) concrete: bool,
@@ -166,6 +168,12 @@ struct Key<'a> {
 }
 
 const NO_CHILDREN: Children = Children { start: 0, len: 0 };
+
+impl Children {
+    pub(crate) fn len(self) -> u32 {
+        self.len
+    }
+}
 
 impl Node {
     /// The same node with another stretch of children.
@@ -276,6 +284,7 @@ impl Values {
             vars: 0,
             waits: false,
             complete: true,
+            depth: 0,
             concrete: true,
         };
         for &child in children {
@@ -284,6 +293,7 @@ impl Values {
             facts.waits |= f.waits;
             facts.complete &= f.complete;
             facts.concrete &= f.concrete;
+            facts.depth = facts.depth.max(f.depth.saturating_add(1));
         }
         match node {
             Node::Unset => facts.complete = false,
@@ -374,6 +384,16 @@ impl Values {
                 args: children,
             },
         }
+    }
+
+    /// The head of a value, for looking at its children while others are made.
+    pub(crate) fn node(&self, id: ValueId) -> Node {
+        self.nodes[id]
+    }
+
+    pub(crate) fn child(&self, children: Children, index: u32) -> ValueId {
+        debug_assert!(index < children.len);
+        self.children[(children.start + index) as usize]
     }
 
     /// How many values there are: a measure of the work done.
@@ -506,6 +526,7 @@ mod tests {
             vars: 0,
             waits: false,
             complete: true,
+            depth: 1,
             concrete: true,
         };
         assert_eq!(v.facts(settled), expected);

@@ -1,0 +1,206 @@
+//! Strings.
+
+use super::{Current, Eval, Evaluator};
+use crate::syntax::token::BangOp;
+use crate::value::{Node, TypeId, ValueId};
+
+impl Evaluator<'_> {
+    pub(super) fn fold_case(&mut self, op: BangOp, arg: ValueId) -> Option<ValueId> {
+        let text = self.store.symbols.bytes(self.known_text(arg)?);
+        let text = match op {
+            BangOp::ToLower => text.to_ascii_lowercase(),
+            _ => text.to_ascii_uppercase(),
+        };
+        let symbol = self.store.symbols.intern(text);
+        Some(self.store.values.str(symbol))
+    }
+
+    /// Two strings one after the other. The result is code if either is.
+    pub(in crate::eval) fn concat(
+        &mut self,
+        a: ValueId,
+        b: ValueId,
+        current: Current,
+    ) -> Eval<ValueId> {
+        match self.fold_strconcat(&[a, b], current)? {
+            Some(text) => Ok(text),
+            None => Ok(self
+                .store
+                .values
+                .bang(BangOp::StrConcat, TypeId::STRING, &[a, b])),
+        }
+    }
+
+    pub(super) fn fold_strconcat(
+        &mut self,
+        args: &[ValueId],
+        current: Current,
+    ) -> Eval<Option<ValueId>> {
+        let (Some(a), Some(b)) = (self.known_text(args[0]), self.known_text(args[1])) else {
+            return Ok(None);
+        };
+        let mut text = self.store.symbols.bytes(a).to_vec();
+        text.extend_from_slice(self.store.symbols.bytes(b));
+        let symbol = self.new_text(&text, current)?;
+        let is_code = |v| matches!(self.store.values.node(v), Node::Code(_));
+        Ok(Some(if is_code(args[0]) || is_code(args[1]) {
+            self.store.values.code(symbol)
+        } else {
+            self.store.values.str(symbol)
+        }))
+    }
+
+    pub(super) fn fold_interleave(
+        &mut self,
+        args: &[ValueId],
+        current: Current,
+    ) -> Eval<Option<ValueId>> {
+        let (Node::List { element, items }, Some(separator)) =
+            (self.store.values.node(args[0]), self.known_text(args[1]))
+        else {
+            return Ok(None);
+        };
+        let mut text = Vec::new();
+        let mut is_code = false;
+        for i in 0..items.len() {
+            if i > 0 {
+                text.extend_from_slice(self.store.symbols.bytes(separator));
+            }
+            let item = self.store.values.child(items, i);
+            if element == TypeId::STRING {
+                let Some(part) = self.known_text(item) else {
+                    return Ok(None);
+                };
+                // The first element does not decide whether the whole is code.
+                is_code |= i > 0 && matches!(self.store.values.node(item), Node::Code(_));
+                text.extend_from_slice(self.store.symbols.bytes(part));
+            } else {
+                let Some(number) = self.store.as_int(item) else {
+                    return Ok(None);
+                };
+                text.extend_from_slice(number.to_string().as_bytes());
+            }
+        }
+        let symbol = self.new_text(&text, current)?;
+        Ok(Some(if is_code {
+            self.store.values.code(symbol)
+        } else {
+            self.store.values.str(symbol)
+        }))
+    }
+
+    /// `!subst(what, by, in)`, for strings, records and references.
+    pub(super) fn fold_subst(
+        &mut self,
+        ty: TypeId,
+        args: &[ValueId],
+        current: Current,
+    ) -> Eval<Option<ValueId>> {
+        let [what, by, within] = [args[0], args[1], args[2]];
+        let nodes = [what, by, within].map(|v| self.store.values.node(v));
+        if let [Node::Def(_), Node::Def(_), Node::Def(_)] = nodes {
+            return Ok(Some(if what == within { by } else { within }));
+        }
+        if let [
+            Node::Var { name: what, .. },
+            Node::Var { name: by, .. },
+            Node::Var { name, .. },
+        ] = nodes
+        {
+            let name = if what == name { by } else { name };
+            return Ok(Some(self.store.values.var(name, ty)));
+        }
+        let [Some(what), Some(by), Some(within)] = [what, by, within].map(|v| self.known_text(v))
+        else {
+            return Ok(None);
+        };
+        let bytes = |symbol| self.store.symbols.bytes(symbol);
+        let (what, by, within) = (bytes(what), bytes(by), bytes(within));
+        if what.is_empty() {
+            // Nothing is found everywhere: there is no end of it.
+            let symbol = self.new_text(&within.to_vec(), current)?;
+            return Ok(Some(self.store.values.str(symbol)));
+        }
+        let mut text = Vec::with_capacity(within.len());
+        let mut rest = within;
+        while let Some(at) = find(rest, what) {
+            text.extend_from_slice(&rest[..at]);
+            text.extend_from_slice(by);
+            rest = &rest[at + what.len()..];
+        }
+        text.extend_from_slice(rest);
+        let symbol = self.new_text(&text, current)?;
+        Ok(Some(self.store.values.str(symbol)))
+    }
+
+    pub(super) fn fold_substr(
+        &mut self,
+        args: &[ValueId],
+        current: Current,
+    ) -> Eval<Option<ValueId>> {
+        let (Some(text), Node::Int(start), Node::Int(length)) = (
+            self.known_text(args[0]),
+            self.store.values.node(args[1]),
+            self.store.values.node(args[2]),
+        ) else {
+            return Ok(None);
+        };
+        let bytes = self.store.symbols.bytes(text).to_vec();
+        let size = bytes.len() as i64;
+        if start < 0 || start > size {
+            let message = format!("!substr start position is out of range 0...{size}: {start}");
+            self.error_in(current, message);
+        }
+        if length < 0 {
+            self.error_in(current, "!substr length must be nonnegative");
+        }
+        // Evaluation goes on after these errors; a start that is out of range gives nothing.
+        let start = usize::try_from(start)
+            .unwrap_or(usize::MAX)
+            .min(bytes.len());
+        let length = usize::try_from(length)
+            .unwrap_or(usize::MAX)
+            .min(bytes.len() - start);
+        let symbol = self.store.symbols.intern(&bytes[start..start + length]);
+        Ok(Some(match self.store.values.node(args[0]) {
+            Node::Code(_) => self.store.values.code(symbol),
+            _ => self.store.values.str(symbol),
+        }))
+    }
+
+    pub(super) fn fold_find(
+        &mut self,
+        args: &[ValueId],
+        current: Current,
+    ) -> Eval<Option<ValueId>> {
+        let (Some(text), Some(what), Node::Int(start)) = (
+            self.known_text(args[0]),
+            self.known_text(args[1]),
+            self.store.values.node(args[2]),
+        ) else {
+            return Ok(None);
+        };
+        let size = self.store.symbols.bytes(text).len();
+        if start < 0 || start > size as i64 {
+            let message = format!("!find start position is out of range 0...{size}: {start}");
+            self.error_in(current, message);
+        }
+        let start = usize::try_from(start).unwrap_or(usize::MAX);
+        let found = self
+            .store
+            .symbols
+            .bytes(text)
+            .get(start..)
+            .and_then(|rest| find(rest, self.store.symbols.bytes(what)))
+            .map_or(-1, |at| (start + at) as i64);
+        Ok(Some(self.store.values.int(found)))
+    }
+}
+
+/// Where `what` begins in `text`.
+fn find(text: &[u8], what: &[u8]) -> Option<usize> {
+    if what.is_empty() {
+        return Some(0);
+    }
+    text.windows(what.len()).position(|window| window == what)
+}

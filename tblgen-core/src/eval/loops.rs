@@ -1,0 +1,178 @@
+//! Carrying out prototypes: loops are unrolled and records copied, with variables substituted.
+
+use super::entry::{Entry, Loop};
+use super::limits::MAX_UNROLL_DEPTH;
+use super::resolve::Resolver;
+use super::{Current, Eval, Evaluator};
+use crate::source::Loc;
+use crate::syntax::token::BangOp;
+use crate::value::{Node, Op, ValueId};
+
+/// Names and what they stand for: multiclass parameters and loop variables.
+pub(super) type Substitutions = Vec<(ValueId, ValueId)>;
+
+impl Evaluator<'_> {
+    /// Makes what a loop's entries say for each element of its list. The results go to `dest`, or
+    /// to the finished records if there is none.
+    pub(super) fn unroll(
+        &mut self,
+        a_loop: &Loop,
+        substitutions: &mut Substitutions,
+        is_final: bool,
+        dest: Option<&mut Vec<Entry>>,
+    ) -> Eval<()> {
+        self.depth += 1;
+        let result = if self.depth > MAX_UNROLL_DEPTH {
+            let message = format!("loops are nested too deep (limit {MAX_UNROLL_DEPTH})");
+            Err(self.diags.error(a_loop.loc, message))
+        } else {
+            self.unroll_nested(a_loop, substitutions, is_final, dest)
+        };
+        self.depth -= 1;
+        result
+    }
+
+    fn unroll_nested(
+        &mut self,
+        a_loop: &Loop,
+        substitutions: &mut Substitutions,
+        is_final: bool,
+        mut dest: Option<&mut Vec<Entry>>,
+    ) -> Eval<()> {
+        let mut resolver = Resolver::map(Current::None, substitutions.iter().copied());
+        let mut list = self.resolve(a_loop.list, &mut resolver)?;
+        if is_final {
+            list = self.decide_condition(a_loop, list, &mut resolver)?;
+        }
+        let Node::List { items, .. } = self.store.values.node(list) else {
+            let Some(dest) = dest.filter(|_| !is_final) else {
+                let message = format!(
+                    "attempting to loop over '{}', expected a list",
+                    self.value_text(list)
+                );
+                return Err(self.diags.error(a_loop.loc, message));
+            };
+            // The list is not known yet: the loop stays one, with what is known filled in.
+            let mut entries = Vec::new();
+            self.copy_entries(
+                &a_loop.entries,
+                substitutions,
+                is_final,
+                Some(&mut entries),
+                None,
+            )?;
+            dest.push(Entry::Loop(Loop {
+                list,
+                entries,
+                ..*a_loop
+            }));
+            return Ok(());
+        };
+        for i in 0..items.len() {
+            let item = self.store.values.child(items, i);
+            if let Some(var) = a_loop.var {
+                substitutions.push((var, item));
+            }
+            let result = self.copy_entries(
+                &a_loop.entries,
+                substitutions,
+                is_final,
+                dest.as_deref_mut(),
+                None,
+            );
+            if a_loop.var.is_some() {
+                substitutions.pop();
+            }
+            result?;
+        }
+        Ok(())
+    }
+
+    /// The branches of an `if` must be chosen once nothing more can become known. Only the
+    /// condition is resolved to the end, since the lists it chooses from are plain.
+    fn decide_condition(
+        &mut self,
+        a_loop: &Loop,
+        list: ValueId,
+        resolver: &mut Resolver,
+    ) -> Eval<ValueId> {
+        let Node::Op {
+            op: Op::Bang(BangOp::If),
+            ty,
+            args,
+        } = self.store.values.node(list)
+        else {
+            return Ok(list);
+        };
+        let [condition, then, otherwise] = [0, 1, 2].map(|i| self.store.values.child(args, i));
+        resolver.is_final = true;
+        let decided = self.resolve(condition, resolver)?;
+        if decided == condition {
+            let message = format!(
+                "unable to resolve if condition '{}' at end of containing scope",
+                self.value_text(condition)
+            );
+            return Err(self.diags.error(a_loop.loc, message));
+        }
+        self.fold_bang(
+            BangOp::If,
+            ty,
+            &[decided, then, otherwise],
+            Current::None,
+            false,
+        )
+    }
+
+    /// Copies entries with substitutions made. `instantiated_at` is the place of the `defm` that
+    /// asks for it.
+    pub(super) fn copy_entries(
+        &mut self,
+        entries: &[Entry],
+        substitutions: &mut Substitutions,
+        is_final: bool,
+        mut dest: Option<&mut Vec<Entry>>,
+        instantiated_at: Option<Loc>,
+    ) -> Eval<()> {
+        for entry in entries {
+            match entry {
+                Entry::Loop(inner) => {
+                    self.unroll(inner, substitutions, is_final, dest.as_deref_mut())?;
+                }
+                Entry::Assert(assertion) => {
+                    let mut resolver = Resolver::map(Current::None, substitutions.iter().copied());
+                    let mut assertion = *assertion;
+                    assertion.condition = self.resolve(assertion.condition, &mut resolver)?;
+                    assertion.message = self.resolve(assertion.message, &mut resolver)?;
+                    match dest.as_deref_mut() {
+                        Some(dest) => dest.push(Entry::Assert(assertion)),
+                        None => self.check_assertion(&assertion),
+                    }
+                }
+                Entry::Dump(dump) => {
+                    let mut resolver = Resolver::map(Current::None, substitutions.iter().copied());
+                    let mut dump = *dump;
+                    dump.message = self.resolve(dump.message, &mut resolver)?;
+                    match dest.as_deref_mut() {
+                        Some(dest) => dest.push(Entry::Dump(dump)),
+                        None => self.print_dump(&dump),
+                    }
+                }
+                Entry::Record(prototype) => {
+                    let mut draft = (**prototype).clone();
+                    draft.data.creation = self.next_creation();
+                    draft.reserved = None;
+                    draft.data.locs.extend(instantiated_at);
+                    let draft = self.with_draft(draft, |e, current| {
+                        let map = substitutions.iter().copied();
+                        e.resolve_record(current, &mut Resolver::map(current, map))
+                    })?;
+                    match dest.as_deref_mut() {
+                        Some(dest) => dest.push(Entry::Record(Box::new(draft))),
+                        None => self.finish(draft)?,
+                    }
+                }
+            }
+        }
+        Ok(())
+    }
+}
