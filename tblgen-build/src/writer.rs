@@ -272,7 +272,7 @@ mod tests {
             w.indent(|w| {
                 line!(w, "a\n\nb{}", 1);
                 write!(w, "c");
-                write!(w, "d\n");
+                writeln!(w, "d");
                 w.blank();
             });
             w.line("e");

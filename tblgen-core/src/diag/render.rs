@@ -23,7 +23,11 @@ pub fn render(diagnostic: &Diagnostic, sources: &SourceMap) -> String {
     };
     let message = &diagnostic.message;
     let Some(place) = sources.place(diagnostic.loc) else {
-        return format!("{severity}: {message}\n");
+        let place = match diagnostic.loc {
+            Loc::UNKNOWN => "<unknown>:0: ",
+            _ => "",
+        };
+        return format!("{place}{severity}: {message}\n");
     };
     include_stack(place.included_from, sources, &mut out);
     out.push_str(&format!(
@@ -128,5 +132,13 @@ mod tests {
             message: "odd".into(),
         };
         assert_eq!(render(&d, &SourceMap::default()), "warning: odd\n");
+        let lost = Diagnostic {
+            loc: Loc::UNKNOWN,
+            ..d
+        };
+        assert_eq!(
+            render(&lost, &SourceMap::default()),
+            "<unknown>:0: warning: odd\n"
+        );
     }
 }

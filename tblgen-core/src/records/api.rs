@@ -183,6 +183,20 @@ impl<'r> Class<'r> {
             .map(move |&id| records.class_by_id(id))
     }
 
+    /// The direct superclasses, the last one first.
+    pub fn direct_superclasses(self) -> impl ExactSizeIterator<Item = Class<'r>> {
+        let store = &self.records.store;
+        let direct = store.direct_superclasses(store.superclasses(self.id));
+        direct
+            .into_iter()
+            .map(move |id| self.records.class_by_id(id))
+    }
+
+    /// Whether this is `other` or derives from it.
+    pub fn is_a(self, other: Class<'_>) -> bool {
+        self.records.store.class_is(self.id, other.id)
+    }
+
     /// Where the class is defined.
     pub fn loc(self) -> Loc {
         self.data().record.locs.first().copied().unwrap_or_default()

@@ -21,9 +21,12 @@ impl Loc {
     /// No place: the message is about no byte in particular.
     pub const NONE: Loc = Loc(0);
 
+    /// A place that the message should have, but nobody knows it: printed as `<unknown>:0`.
+    pub const UNKNOWN: Loc = Loc(u32::MAX);
+
     /// Whether this is a place.
     pub const fn is_some(self) -> bool {
-        self.0 != 0
+        self.0 != Self::NONE.0 && self.0 != Self::UNKNOWN.0
     }
 
     /// The place `bytes` further on in the same text.
@@ -103,7 +106,7 @@ impl SourceMap {
         self.index(loc).map(|i| &self.entries[i])
     }
 
-    /// File, line and column of a place; `None` for [`Loc::NONE`].
+    /// File, line and column of a place; `None` for [`Loc::NONE`] and [`Loc::UNKNOWN`].
     pub fn place(&self, loc: Loc) -> Option<Place<'_>> {
         let entry = if loc.is_some() {
             self.entry(loc)?
@@ -187,6 +190,7 @@ mod tests {
         assert_eq!(at(2, 1), ("f2", 1, 2, "y".into()));
         assert_eq!(at(2, 2), ("f2", 1, 1, "z".into()));
         assert_eq!(map.place(Loc::NONE), None);
+        assert_eq!(map.place(Loc::UNKNOWN), None);
     }
 
     #[test]

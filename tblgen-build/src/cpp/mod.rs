@@ -1,0 +1,50 @@
+//! C++ as LLVM's program `llvm-tblgen` writes it: the backends, and how to find one.
+
+mod searchable_tables;
+
+use tblgen_core::{Diagnostics, Records, Reported};
+
+use crate::model::SearchableTables;
+
+/// One way to generate C++ from records: an option of `llvm-tblgen` with what it does.
+#[derive(Clone, Copy, Debug)]
+#[non_exhaustive]
+pub struct Backend {
+    /// The option that asks for it, without dashes.
+    pub option: &'static str,
+    /// What `--help` says about the option.
+    pub help: &'static str,
+    /// Generates the text. An error in the records is put into the diagnostics, and there is no
+    /// text then.
+    pub run: fn(&Records, &mut Diagnostics) -> Result<String, Reported>,
+}
+
+/// In the order of `--help`.
+static BACKENDS: [Backend; 1] = [Backend {
+    option: "gen-searchable-tables",
+    help: "Generate generic binary-searchable table",
+    run: |records, diagnostics| {
+        let model = SearchableTables::new(records, diagnostics)?;
+        Ok(searchable_tables::write(&model))
+    },
+}];
+
+/// All backends, in the order of `--help`.
+pub fn backends() -> &'static [Backend] {
+    &BACKENDS
+}
+
+/// The backend that an option asks for; the option may begin with one dash or two.
+///
+/// ```
+/// let backend = tblgen_build::backend("-gen-searchable-tables").unwrap();
+/// assert_eq!(backend.option, "gen-searchable-tables");
+/// assert!(tblgen_build::backend("gen-nothing").is_none());
+/// ```
+pub fn backend(option: &str) -> Option<&'static Backend> {
+    let name = option
+        .strip_prefix("--")
+        .or_else(|| option.strip_prefix('-'))
+        .unwrap_or(option);
+    BACKENDS.iter().find(|backend| backend.option == name)
+}

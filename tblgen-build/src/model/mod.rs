@@ -1,0 +1,81 @@
+//! Models: records turned into what they mean, each checked completely while it is built.
+//!
+//! A model is made once from [`Records`](tblgen_core::Records) and is immutable from then on.
+//! Writers read models and never raw records, so whatever can be wrong with the input is found,
+//! and reported with LLVM's message, in here.
+
+mod instruction_order;
+mod intrinsics;
+mod searchable_tables;
+mod target;
+mod target_opcodes;
+mod value_type;
+
+pub(crate) use searchable_tables::{
+    Cell, Enum, FieldKind, Lookup, SearchableTables, Table, TableField,
+};
+
+use tblgen_core::{ClassNotDefined, Diagnostics, FieldError, Loc, Record, Reported};
+
+/// Something wrong with a record that is not reported yet: whether it matters is not known where it
+/// is found.
+#[derive(Clone, Debug, PartialEq, Eq)]
+struct Problem {
+    locs: Vec<Loc>,
+    message: String,
+}
+
+impl Problem {
+    /// A problem with a record.
+    fn about(record: Record<'_>, message: String) -> Self {
+        let locs = record.locs().to_vec();
+        Problem { locs, message }
+    }
+
+    fn report(&self, diagnostics: &mut Diagnostics) -> Reported {
+        diagnostics.error_at_all(&self.locs, self.message.as_str())
+    }
+}
+
+impl From<FieldError> for Problem {
+    fn from(error: FieldError) -> Self {
+        let message = error.to_string();
+        let locs = error.locs;
+        Problem { locs, message }
+    }
+}
+
+impl From<ClassNotDefined> for Problem {
+    fn from(error: ClassNotDefined) -> Self {
+        // LLVM prints an empty line behind this message.
+        let message = format!("{error}\n");
+        let locs = Vec::new();
+        Problem { locs, message }
+    }
+}
+
+/// Passes on the answer to a question about records, or reports why there is none.
+trait OrReport {
+    type Answer;
+
+    fn or_report(self, diagnostics: &mut Diagnostics) -> Result<Self::Answer, Reported>;
+}
+
+impl<T, E: Into<Problem>> OrReport for Result<T, E> {
+    type Answer = T;
+
+    fn or_report(self, diagnostics: &mut Diagnostics) -> Result<T, Reported> {
+        self.map_err(|problem| problem.into().report(diagnostics))
+    }
+}
+
+/// Reports an error at the place of a record's field.
+fn report_at_field(
+    record: Record<'_>,
+    field: &str,
+    message: String,
+    diagnostics: &mut Diagnostics,
+) -> Reported {
+    let loc = record.field(field).map_or(record.loc(), |f| f.loc());
+    diagnostics.error(loc, message)
+}
