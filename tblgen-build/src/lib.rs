@@ -1,11 +1,11 @@
 //! Generates Rust modules and LLVM-compatible C++ from TableGen's records.
 
-mod cpp;
+pub mod cpp;
 pub mod ident;
 mod model;
 mod td;
 mod writer;
 
-pub use cpp::{Backend, backend, backends};
+pub use cpp::{backend, backends};
 pub use td::Library;
 pub use writer::{CodeWriter, Language};
