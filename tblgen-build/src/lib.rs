@@ -3,6 +3,7 @@
 pub mod cpp;
 pub mod ident;
 mod model;
+pub mod rust;
 mod td;
 mod writer;
 
