@@ -69,6 +69,7 @@ mod builder;
 pub mod cpp;
 mod error;
 pub mod ident;
+mod introsort;
 mod model;
 mod outputs;
 pub mod rust;

@@ -9,6 +9,7 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 use libtest_mimic::{Arguments, Failed, Trial};
+use tblgen_build::Library;
 use tblgen_build::cpp::{Backend, backend};
 use tblgen_core::{MemoryLoader, Options, evaluate, render};
 
@@ -22,7 +23,6 @@ const INPUT: &str = "input.td";
 fn main() -> Result<(), Box<dyn Error>> {
     let arguments = Arguments::from_args();
     let root = Path::new(env!("CARGO_MANIFEST_DIR"));
-    let library = files_below(&root.join("src/td"))?;
     let mut trials = Vec::new();
     for folder in entries(&root.join("tests/golden"))? {
         let name = file_name(&folder);
@@ -31,16 +31,14 @@ fn main() -> Result<(), Box<dyn Error>> {
             let case_name = file_name(&case);
             if case_name == ERRORS {
                 for (case_name, input, messages) in errors(&fs::read_to_string(&case)?)? {
-                    let mut files = library.clone();
-                    files.push((INPUT.to_owned(), input));
+                    let files = [(INPUT.to_owned(), input)];
                     trials.push(Trial::test(
                         format!("{name}/errors/{case_name}"),
                         move || check(backend, &files, &Err(messages)),
                     ));
                 }
             } else {
-                let mut files = library.clone();
-                files.extend(files_below(&case)?);
+                let files = files_below(&case)?;
                 let expected = fs::read_to_string(case.join("expected.inc"))?;
                 trials.push(Trial::test(format!("{name}/{case_name}"), move || {
                     check(backend, &files, &Ok(expected))
@@ -64,9 +62,10 @@ fn check(
         });
     let options = Options {
         root: INPUT.into(),
+        include_dirs: vec![Library::DIR.into()],
         ..Options::default()
     };
-    let mut outcome = evaluate(&options, &loader);
+    let mut outcome = evaluate(&options, &Library::new(loader));
     let text = (backend.run)(&outcome.records, &mut outcome.diagnostics);
     let sources = outcome.records.sources();
     let messages = outcome.diagnostics.messages().iter();
@@ -97,8 +96,7 @@ fn errors(text: &str) -> Result<Vec<(String, String, String)>, String> {
             let (input, messages) = rest
                 .split_once(MESSAGES)
                 .ok_or(format!("no messages: {name}"))?;
-            let messages = format!("{}\n", messages.trim_end_matches('\n'));
-            Ok((name.to_owned(), input.to_owned(), messages))
+            Ok((name.to_owned(), input.to_owned(), messages.to_owned()))
         })
         .collect()
 }

@@ -193,7 +193,7 @@ impl Evaluator<'_> {
                     ""
                 };
                 let message = format!("expected string type argument in !exists operator{hint}");
-                return Err(self.error_at(arg.span.start, message));
+                return Err(self.error_behind(arg.span.start, arg.span.end, message));
             }
         }
         self.complete(span)?;
@@ -244,7 +244,7 @@ impl Evaluator<'_> {
                 self.type_text(expected),
                 self.type_text(result)
             );
-            return Err(self.error_at(span.start, message));
+            return Err(self.error_behind(span.start, span.start + 1, message));
         }
         let is_arithmetic = wanted == Some(TypeId::INT);
         let mut values = Vec::with_capacity(args.len());
@@ -255,11 +255,12 @@ impl Evaluator<'_> {
                     "expected value to be a typed value, got '{}'",
                     self.value_text(value)
                 );
-                return Err(self.error_at(span.start, message));
+                return Err(self.error_behind(span.start, arg.span.end, message));
             };
             match wanted {
                 None => {
-                    self.check_first_type(span, op, i, own, arg.span.start, expected)?;
+                    self.check_first_type(span, op, i, own, arg.span.start, expected)
+                        .inspect_err(|_| self.stopped_at = Some(arg.span.end))?;
                     // The arguments of these have nothing to do with one another.
                     let is_mixed = matches!(op, B::ListSplat | B::Interleave);
                     wanted = if is_mixed { None } else { Some(own) };
@@ -273,7 +274,7 @@ impl Evaluator<'_> {
                             self.type_text(ty),
                             self.type_text(own)
                         );
-                        return Err(self.error_at(arg.span.start, message));
+                        return Err(self.error_behind(arg.span.start, arg.span.end, message));
                     }
                 },
             }
@@ -306,7 +307,11 @@ impl Evaluator<'_> {
             values.push(self.fold_bang(op, result, &pair, current, false)?);
         }
         if values.len() != 2 {
-            return Err(self.error_at(span.start, "expected two operands to operator"));
+            return Err(self.error_behind(
+                span.start,
+                span.end,
+                "expected two operands to operator",
+            ));
         }
         self.fold_bang(op, result, &values, current, false)
     }
@@ -386,7 +391,7 @@ impl Evaluator<'_> {
                 "expected output type to be a list, got type '{}'",
                 self.type_text(expected)
             );
-            return Err(self.error_at(span.start, message));
+            return Err(self.error_behind(span.start, span.start + 1, message));
         };
         let list = self.store.types.list(own);
         if self.store.is_convertible(list, expected) {
@@ -415,7 +420,7 @@ impl Evaluator<'_> {
                     "expected value to be a typed value, got '{}'",
                     self.value_text(value)
                 );
-                return Err(self.error_at(span.start, message));
+                return Err(self.error_behind(span.start, arg.span.end, message));
             };
             let pos = arg.span.start;
             if is_list {
@@ -491,7 +496,8 @@ impl Evaluator<'_> {
                 None => return Err(self.error_at(span.end, "could not get type for !subst")),
             },
             BangOp::Dag => {
-                self.check_dag_lists([second_pos, third_pos], second_ty, third_ty)?;
+                self.check_dag_lists([second_pos, third_pos], second_ty, third_ty)
+                    .inspect_err(|_| self.stopped_at = Some(span.end))?;
                 TypeId::DAG
             }
             _ => {
@@ -501,7 +507,7 @@ impl Evaluator<'_> {
                         None => format!("'{}", self.value_text(second)),
                     };
                     let message = format!("expected integer index or string name, got {got}'");
-                    return Err(self.error_at(second_pos, message));
+                    return Err(self.error_behind(second_pos, span.end, message));
                 }
                 if let Some(ty) = third_ty.filter(|&ty| ty != TypeId::STRING)
                     && op == BangOp::SetDagName
@@ -510,7 +516,7 @@ impl Evaluator<'_> {
                         "expected string or unset name, got type '{}'",
                         self.type_text(ty)
                     );
-                    return Err(self.error_at(third_pos, message));
+                    return Err(self.error_behind(third_pos, span.end, message));
                 }
                 TypeId::DAG
             }
@@ -610,7 +616,8 @@ impl Evaluator<'_> {
             TypeId::STRING
         };
         self.expect_type(first, TypeId::STRING, span.end)?;
-        self.expect_type(second, second_type, args[1].span.start)?;
+        self.expect_type(second, second_type, args[1].span.start)
+            .inspect_err(|_| self.stopped_at = Some(span.end))?;
         self.expect_type(third, TypeId::INT, span.end)?;
         self.fold_bang(op, result, &values, current, false)
     }
@@ -716,7 +723,7 @@ impl Evaluator<'_> {
                             "expected value of type '{}', but got list type",
                             self.type_text(expected)
                         );
-                        return Err(self.error_at(span.start, message));
+                        return Err(self.error_behind(span.start, body_pos, message));
                     }
                 },
             },
@@ -727,7 +734,7 @@ impl Evaluator<'_> {
                         "expected value of type '{}', but got dag type",
                         self.type_text(expected)
                     );
-                    return Err(self.error_at(span.start, message));
+                    return Err(self.error_behind(span.start, body_pos, message));
                 }
             },
             None => {

@@ -2,10 +2,12 @@
 
 use super::draft::{Assertion, Dump};
 use super::expr::Mode;
+use super::resolve::Resolver;
 use super::scope::Kind;
 use super::{Current, Eval, Evaluator};
 use crate::syntax::ast::{self, BodyItem, Declaration, Ident, ObjectBody, RangePiece};
-use crate::syntax::token::TokenPos;
+use crate::syntax::token::{BangOp, TokenPos};
+use crate::value::{Node, TypeId};
 
 impl Evaluator<'_> {
     /// Evaluates bases and body into the record that is being worked on.
@@ -99,21 +101,19 @@ impl Evaluator<'_> {
         )?;
         if let Some(value) = &declaration.value {
             let loc = self.loc(value.span.start);
-            let end = value.span.end;
             self.stopped_at = None;
             match self.eval(value, current, Some(ty), Mode::Value) {
                 Ok(value) => {
                     // A value that does not fit is reported, and reading goes on.
-                    let _reported = self.set_field(current, loc, name, &[], value, false);
-                }
-                Err(reported) => match self.stopped_at {
-                    Some(at) if at == end || value.span.is_truncated() => {}
-                    Some(at) => {
-                        self.error_at(at, "expected ';' after declaration");
+                    if let Err(reported) = self.set_field(current, loc, name, &[], value, false)
+                        && self.is_fatal
+                    {
                         return Err(reported);
                     }
-                    None => return Err(reported),
-                },
+                }
+                Err(reported) => {
+                    self.after_value_error(value, reported, "expected ';' after declaration")?;
+                }
             }
         }
         self.complete(declaration.span)
@@ -167,11 +167,20 @@ impl Evaluator<'_> {
     }
 
     pub(super) fn eval_dump(&mut self, dump: &ast::Dump, current: Current) -> Eval<Dump> {
-        let message = self.eval(&dump.message, current, None, Mode::Value)?;
+        let mut message = self.eval(&dump.message, current, None, Mode::Value)?;
+        if let Node::Def(_) = self.store.values.node(message) {
+            let text = TypeId::STRING;
+            message = self.fold_bang(BangOp::Repr, text, &[message], current, false)?;
+        }
         self.complete(dump.span)?;
-        // The place of a dump is behind its semicolon.
+        if current == Current::None {
+            // Outside of records nothing more becomes known.
+            let mut resolver = Resolver::map(current, []);
+            resolver.is_final = true;
+            message = self.resolve(message, &mut resolver)?;
+        }
         Ok(Dump {
-            loc: self.loc(dump.span.end),
+            loc: self.loc(dump.span.start),
             message,
         })
     }

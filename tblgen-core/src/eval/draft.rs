@@ -41,7 +41,7 @@ pub(super) struct Draft {
 }
 
 impl Draft {
-    pub(super) fn new(name: ValueId, anonymous: bool, loc: Loc, creation: u32) -> Self {
+    pub(super) fn new(name: ValueId, anonymous: bool, loc: Option<Loc>, creation: u32) -> Self {
         Draft {
             data: RecordData {
                 name,
@@ -49,7 +49,7 @@ impl Draft {
                 shape: Shapes::EMPTY,
                 values: Vec::new(),
                 set_at: Vec::new(),
-                locs: vec![loc],
+                locs: loc.into_iter().collect(),
                 creation,
             },
             checks: Checks::default(),
@@ -194,6 +194,9 @@ impl Evaluator<'_> {
             self.set_bits(loc, name, old, bits, value)?
         };
         let Some(new) = self.value_for_field(value, ty)? else {
+            if let Some(data) = self.data_mut(current) {
+                data.values[position] = ValueId::REFUSED;
+            }
             return Err(self.incompatible_field(loc, name, ty, value));
         };
         if let Some(data) = self.data_mut(current) {

@@ -90,7 +90,11 @@ impl Evaluator<'_> {
                 let bits = self.eval_bit_ranges(ranges)?;
                 match self.store.bit_range(base, &bits) {
                     Some(bits) => Ok(bits),
-                    None => Err(self.error_at(*brace, "Invalid bit range for value")),
+                    None => {
+                        let reported = self.error_at(*brace, "Invalid bit range for value");
+                        self.stopped_at = Some(expr.span.end.saturating_sub(1));
+                        Err(reported)
+                    }
                 }
             }
             ExprKind::Slice {
@@ -143,9 +147,7 @@ impl Evaluator<'_> {
             return Ok(self.store.values.bang(BangOp::Cast, ty, &[name_value]));
         }
         let message = format!("Variable not defined: '{}'", self.text(name));
-        let reported = self.error_at(expr.span.start, message);
-        self.stopped_at = Some(expr.span.end);
-        Err(reported)
+        Err(self.error_behind(expr.span.start, expr.span.end, message))
     }
 
     /// A finished record, or the value of a `defset` or of a `defvar` at top level.
@@ -165,13 +167,14 @@ impl Evaluator<'_> {
     ) -> Eval<ValueId> {
         let Some(&class) = self.store.class_names.get(&name) else {
             let message = format!("Expected a class name, got '{}'", self.text(name));
-            return Err(self.error_at(expr.span.start, message));
+            return Err(self.error_behind(expr.span.start, expr.span.start + 1, message));
         };
         let loc = self.loc(expr.span.start);
         let mut args = self.eval_args(Owner::Class(class), args, current)?;
         self.complete(expr.span)?;
         self.cast_args(Owner::Class(class), &mut args, loc)?;
-        self.bind_args(Owner::Class(class), &args, loc)?;
+        self.bind_args(Owner::Class(class), &args, loc)
+            .inspect_err(|_| self.stopped_at = Some(expr.span.end))?;
         self.fold_instance(class, &args)
     }
 
@@ -200,7 +203,7 @@ impl Evaluator<'_> {
                 None => {
                     let text = self.value_text(value);
                     let message = format!("Element #{i} ({text}) is not convertable to a bit");
-                    return Err(self.error_at(expr.span.start, message));
+                    return Err(self.error_behind(expr.span.start, expr.span.end, message));
                 }
             }
         }
@@ -451,6 +454,7 @@ impl Evaluator<'_> {
                 (0..c.len()).any(|i| self.refers_to(self.store.values.child(c, i), name))
             }
             Node::Unset
+            | Node::Refused
             | Node::Bit(_)
             | Node::Int(_)
             | Node::Str(_)

@@ -96,7 +96,7 @@ impl Evaluator<'_> {
                 self.unquoted_text(name),
                 self.value_text(value)
             );
-            self.error_in(current, message);
+            self.complain(current, message);
         }
     }
 
@@ -238,7 +238,9 @@ impl Evaluator<'_> {
                 let text = self.unquoted_text(dump.message);
                 self.diags.note(dump.loc, text);
             }
-            _ => self.diags.note(dump.loc, "(dump value is not a string)"),
+            _ => {
+                self.diags.error(dump.loc, "dump value is not a string");
+            }
         }
     }
 }

@@ -38,7 +38,7 @@ impl Evaluator<'_> {
         };
         let name = self.new_anonymous_name();
         let creation = self.next_creation();
-        let mut draft = Draft::new(name, true, self.store.classes[class].record.loc(), creation);
+        let mut draft = Draft::new(name, true, None, creation);
         draft
             .data
             .locs

@@ -91,9 +91,13 @@ pub(crate) struct Evaluator<'t> {
     next_aside: usize,
     /// The mistakes of syntax in the current statement that were not reported yet.
     syntax_errors: VecDeque<SyntaxError>,
+    /// The mistake of syntax that was reported last.
+    reported_syntax_error: Option<Reported>,
     /// The token at which reading stood when the last error came up, where that matters: an error
     /// in the value of a field that is followed by its semicolon does not end the evaluation.
     stopped_at: Option<TokenPos>,
+    /// An error came up that ends the evaluation wherever it is.
+    is_fatal: bool,
     scopes: Scopes,
     /// Records that are being made, the innermost last.
     drafts: Vec<Draft>,
@@ -141,7 +145,9 @@ pub(crate) fn run(
         base: 0,
         next_aside: 0,
         syntax_errors: VecDeque::new(),
+        reported_syntax_error: None,
         stopped_at: None,
+        is_fatal: false,
         scopes: Scopes::default(),
         drafts: Vec::new(),
         loops: Vec::new(),
@@ -226,10 +232,26 @@ impl Evaluator<'_> {
         self.diags.error(loc, message)
     }
 
+    /// Reports an error at a token while reading has already come to another one.
+    fn error_behind(
+        &mut self,
+        pos: TokenPos,
+        stopped_at: TokenPos,
+        message: impl Into<String>,
+    ) -> Reported {
+        let reported = self.error_at(pos, message);
+        self.stopped_at = Some(stopped_at);
+        reported
+    }
+
     /// Reports the statement's next mistake of syntax.
     fn report_syntax_error(&mut self) -> Reported {
         let Some(error) = self.syntax_errors.pop_front() else {
-            return self.error_at(0, "the statement could not be read");
+            // What could not be read further in took the nodes around it along.
+            return match self.reported_syntax_error {
+                Some(reported) => reported,
+                None => self.error_at(0, "the statement could not be read"),
+            };
         };
         let reported = self.error_at(error.pos, error.message.text());
         if let Some((pos, bracket)) = error.opened {
@@ -238,6 +260,8 @@ impl Evaluator<'_> {
         for (pos, message) in error.consequences {
             self.error_at(pos, message);
         }
+        self.stopped_at = None;
+        self.reported_syntax_error = Some(reported);
         reported
     }
 
@@ -307,10 +331,23 @@ impl Evaluator<'_> {
         }
     }
 
-    /// Reports an error about the record that is being worked on.
-    fn error_in(&mut self, current: Current, message: impl Into<String>) -> Reported {
-        let locs = self.locs(current);
+    /// Reports an error after which nothing goes on.
+    fn fatal(&mut self, loc: Loc, message: impl Into<String>) -> Reported {
+        self.is_fatal = true;
         self.stopped_at = None;
+        self.diags.error(loc, message)
+    }
+
+    /// Reports an error about the record that is being worked on, after which nothing goes on.
+    fn error_in(&mut self, current: Current, message: impl Into<String>) -> Reported {
+        self.is_fatal = true;
+        self.stopped_at = None;
+        self.complain(current, message)
+    }
+
+    /// Reports an error about the record that is being worked on. Evaluation may go on.
+    fn complain(&mut self, current: Current, message: impl Into<String>) -> Reported {
+        let locs = self.locs(current);
         self.diags.error_at_all(&locs, message)
     }
 

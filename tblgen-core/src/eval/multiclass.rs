@@ -153,8 +153,12 @@ impl Evaluator<'_> {
         }
         for mut entry in entries {
             self.apply_lets_to_entry(&mut entry)?;
-            // After an error here the other records are still made.
-            let _reported = self.add_entry(entry);
+            // After most errors here the other records are still made.
+            if let Err(reported) = self.add_entry(entry)
+                && self.is_fatal
+            {
+                return Err(reported);
+            }
         }
         self.complete(span)
     }
@@ -217,7 +221,10 @@ impl Evaluator<'_> {
         draft: &mut Draft,
         work: impl FnOnce(&mut Self, Current) -> Eval<()>,
     ) -> Eval<()> {
-        *draft = self.with_draft(draft.clone(), work)?;
+        // Only a draft on the stack can be worked on.
+        let away = Draft::new(ValueId::UNSET, true, None, 0);
+        let taken = std::mem::replace(draft, away);
+        *draft = self.with_draft(taken, work)?;
         Ok(())
     }
 }

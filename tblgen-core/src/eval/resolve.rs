@@ -3,6 +3,7 @@
 
 use hashbrown::HashMap;
 use rustc_hash::FxBuildHasher;
+use smallvec::SmallVec;
 
 use super::limits::{MAX_RESOLVE_DEPTH, MAX_TERM_DEPTH, MAX_VALUES};
 use super::{Current, Eval, Evaluator};
@@ -30,7 +31,7 @@ enum BindingState {
 #[derive(Debug)]
 enum Base {
     /// A given set of variables.
-    Map(Vec<Binding>),
+    Map(SmallVec<[Binding; 8]>),
     /// The fields of the record that is being finished.
     Record {
         /// The record gets this name in place of its made-up one.
@@ -71,7 +72,7 @@ impl Resolver {
         bindings: impl IntoIterator<Item = (ValueId, ValueId)>,
     ) -> Self {
         let mut resolver = Resolver {
-            base: Base::Map(Vec::new()),
+            base: Base::Map(SmallVec::new()),
             layers: Vec::new(),
             current,
             is_final: false,
@@ -170,6 +171,7 @@ impl Evaluator<'_> {
         let node = self.store.values.node(value);
         match node {
             Node::Unset
+            | Node::Refused
             | Node::Bit(_)
             | Node::Int(_)
             | Node::Str(_)
@@ -270,7 +272,7 @@ impl Evaluator<'_> {
         children: Children,
         r: &mut Resolver,
     ) -> Eval<ValueId> {
-        let old: Vec<ValueId> = (0..children.len())
+        let old: SmallVec<[ValueId; 16]> = (0..children.len())
             .map(|i| self.store.values.child(children, i))
             .collect();
         let mut new = old.clone();
@@ -286,7 +288,7 @@ impl Evaluator<'_> {
     }
 
     fn resolve_bits(&mut self, value: ValueId, bits: Children, r: &mut Resolver) -> Eval<ValueId> {
-        let mut new = Vec::with_capacity(bits.len() as usize);
+        let mut new: SmallVec<[ValueId; 32]> = SmallVec::with_capacity(bits.len() as usize);
         let mut changed = false;
         // Neighbouring bits mostly refer to one and the same value.
         let mut last = None;
@@ -332,7 +334,7 @@ impl Evaluator<'_> {
         args: Children,
         r: &mut Resolver,
     ) -> Eval<ValueId> {
-        let old: Vec<ValueId> = (0..args.len())
+        let old: SmallVec<[ValueId; 6]> = (0..args.len())
             .map(|i| self.store.values.child(args, i))
             .collect();
         let mut new = old.clone();
@@ -460,7 +462,7 @@ impl Evaluator<'_> {
                 let field = super::known_name(&self.store, name)
                     .and_then(|symbol| self.store.field_value(data?, symbol));
                 let source = match field {
-                    Some(ValueId::UNSET) => None,
+                    Some(ValueId::UNSET | ValueId::REFUSED) => None,
                     Some(value) => Some(value),
                     None => new_name.filter(|_| data.is_some_and(|d| d.name == name)),
                 };
@@ -632,9 +634,13 @@ fn has_free(values: &Values, value: ValueId, bound: &mut Vec<ValueId>) -> bool {
         } => (args, Some(op)),
         Node::Op { args, .. } | Node::Instance { args, .. } => (args, None),
         Node::Bits(c) | Node::Dag(c) | Node::List { items: c, .. } => (c, None),
-        Node::Unset | Node::Bit(_) | Node::Int(_) | Node::Str(_) | Node::Code(_) | Node::Def(_) => {
-            return false;
-        }
+        Node::Unset
+        | Node::Refused
+        | Node::Bit(_)
+        | Node::Int(_)
+        | Node::Str(_)
+        | Node::Code(_)
+        | Node::Def(_) => return false,
     };
     let own = match is_loop {
         Some(BangOp::Foreach | BangOp::Filter) => 0..1,

@@ -106,6 +106,11 @@ impl Evaluator<'_> {
     ) -> Eval<()> {
         let symbol = self.ident(name)?;
         let loc = self.loc(name.pos);
+        if self.type_aliases.contains_key(&symbol) {
+            let text = self.text(symbol);
+            let message = format!("there is already a defined type alias '{text}'");
+            return Err(self.error_at(name.pos, message));
+        }
         let class = match self.store.class_names.get(&symbol) {
             Some(&class) => {
                 let data = &self.store.classes[class];
@@ -161,7 +166,7 @@ impl Evaluator<'_> {
         let draft = match self.eval_object_name(name)? {
             Some(ValueId::UNSET) | None => {
                 let name = self.new_anonymous_name();
-                Draft::new(name, true, def_loc, self.next_creation())
+                Draft::new(name, true, Some(def_loc), self.next_creation())
             }
             Some(name) => {
                 if self.store.type_of(name) != Some(TypeId::STRING) {
@@ -169,7 +174,7 @@ impl Evaluator<'_> {
                         format!("Record name '{}' is not a string!", self.value_text(name));
                     return Err(self.diags.error(name_loc, message));
                 }
-                Draft::new(name, false, name_loc, self.next_creation())
+                Draft::new(name, false, Some(name_loc), self.next_creation())
             }
         };
         let draft = self.with_draft(draft, |e, current| e.object_body(current, body))?;
@@ -233,7 +238,11 @@ impl Evaluator<'_> {
         let loc = self.loc(pos);
         let symbol = self.ident(var)?;
         let name = self.store.values.str(symbol);
-        let (list, element) = self.foreach_list(range)?;
+        let (list, element) = self.foreach_list(range).inspect_err(|_| {
+            if let Some(at) = self.stopped_at {
+                self.error_at(at, "expected declaration in for");
+            }
+        })?;
         let variable = self.store.values.var(name, element);
         self.complete_head(block)?;
         self.scopes.push(Kind::Loop(Some((symbol, variable))));
@@ -272,6 +281,7 @@ impl Evaluator<'_> {
                 let Some(ty) = self.store.type_of(value) else {
                     let message = format!("expected a list, got '{}'", self.value_text(value));
                     let reported = self.error_at(piece.first.span.start, message);
+                    self.stopped_at = Some(piece.first.span.end);
                     if self.multiclass.is_some() {
                         let note = "references to multiclass template arguments cannot be \
                                     resolved at this time";

@@ -161,7 +161,7 @@ impl<'r> Json<'r, '_> {
     fn value(&mut self, value: ValueId) {
         let store = self.store;
         match store.term(value) {
-            Term::Unset => self.text(b"null"),
+            Term::Unset | Term::Refused => self.text(b"null"),
             Term::Bit(bit) => self.push(b'0' + u8::from(bit)),
             Term::Int(value) => write_int(value, &mut self.out.buffer),
             Term::Str(text) | Term::Code(text) => self.string(store.symbols.bytes(text)),

@@ -5,6 +5,8 @@ mod json;
 mod locations;
 mod output;
 mod records;
+#[cfg(test)]
+mod tests;
 mod value;
 
 pub use detailed::print_detailed_records;

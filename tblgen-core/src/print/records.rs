@@ -5,6 +5,7 @@ use std::io;
 use super::output::Output;
 use super::{write_field_type, write_unquoted, write_value};
 use crate::records::{FieldKind, Parameter, RecordData, Records, Store};
+use crate::value::ValueId;
 
 /// Writes all classes and then all records, each with its fields and their values. This is what
 /// `llvm-tblgen` prints when it is asked for nothing else.
@@ -106,6 +107,8 @@ pub(super) fn write_field(store: &Store, record: &RecordData, position: usize, o
     write_field_type(store, field.ty, value, out);
     out.push(b' ');
     out.extend_from_slice(store.symbols.bytes(field.name));
-    out.extend_from_slice(b" = ");
-    write_value(store, value, out);
+    if value != ValueId::REFUSED {
+        out.extend_from_slice(b" = ");
+        write_value(store, value, out);
+    }
 }

@@ -49,7 +49,7 @@ pub(crate) fn write_field_type(store: &Store, ty: TypeId, value: ValueId, out: &
 /// The text of a value.
 pub(crate) fn write_value(store: &Store, value: ValueId, out: &mut Vec<u8>) {
     match store.term(value) {
-        Term::Unset => out.push(b'?'),
+        Term::Unset | Term::Refused => out.push(b'?'),
         Term::Bit(bit) => out.push(b'0' + u8::from(bit)),
         Term::Int(value) => write_int(value, out),
         Term::Str(text) => {

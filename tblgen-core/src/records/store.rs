@@ -153,7 +153,7 @@ impl Store {
     /// The type of a value; `None` for `?` alone.
     pub(crate) fn type_of(&mut self, value: ValueId) -> Option<TypeId> {
         Some(match self.values.term(value) {
-            Term::Unset => return None,
+            Term::Unset | Term::Refused => return None,
             Term::Bit(_) => TypeId::BIT,
             Term::Int(_) => TypeId::INT,
             Term::Str(_) | Term::Code(_) | Term::AnonymousName(_) => TypeId::STRING,

@@ -78,7 +78,7 @@ impl<'r> Value<'r> {
     pub(super) fn new(records: &'r Records, id: ValueId) -> Self {
         let text = |symbol| Text(records.store.symbols.bytes(symbol));
         match records.store.term(id) {
-            Term::Unset => Value::Unset,
+            Term::Unset | Term::Refused => Value::Unset,
             Term::Bit(bit) => Value::Bit(bit),
             Term::Bits(bits) => Value::Bits(Bits { records, bits, id }),
             Term::Int(value) => Value::Int(value),

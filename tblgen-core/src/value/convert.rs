@@ -69,7 +69,7 @@ impl Store {
     pub(crate) fn convert(&mut self, value: ValueId, ty: TypeId) -> Option<ValueId> {
         let node = self.values.node(value);
         match node {
-            Node::Unset => return Some(value),
+            Node::Unset | Node::Refused => return Some(value),
             Node::Bit(bit) => {
                 return match *self.types.get(ty) {
                     Type::Bit => Some(value),
@@ -177,7 +177,7 @@ impl Store {
     /// One bit of a value: known, or a reference to it. `None` for a value that has no bits.
     pub(crate) fn bit_of(&mut self, value: ValueId, bit: u32) -> Option<ValueId> {
         match self.values.term(value) {
-            Term::Unset | Term::Bit(_) | Term::VarBit { .. } => Some(value),
+            Term::Unset | Term::Refused | Term::Bit(_) | Term::VarBit { .. } => Some(value),
             Term::Bits(bits) => bits.get(bit as usize).copied(),
             Term::Int(number) => Some(ValueId::bit(number >> bit.min(63) & 1 != 0)),
             Term::Str(_)
@@ -200,7 +200,7 @@ impl Store {
     /// Some bits of a value, the least significant first.
     pub(crate) fn bit_range(&mut self, value: ValueId, bits: &[u32]) -> Option<ValueId> {
         let width = match self.values.node(value) {
-            Node::Unset => return None,
+            Node::Unset | Node::Refused => return None,
             Node::Int(_) => 64,
             _ => {
                 let ty = self.type_of(value)?;

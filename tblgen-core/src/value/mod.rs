@@ -34,6 +34,10 @@ impl ValueId {
     pub(crate) const FALSE: ValueId = ValueId::at(1);
     pub(crate) const TRUE: ValueId = ValueId::at(2);
 
+    /// The value of a field that was given one it cannot have: an error was reported, and the field
+    /// counts as if it were not there.
+    pub(crate) const REFUSED: ValueId = ValueId::at(3);
+
     pub(crate) const fn bit(value: bool) -> ValueId {
         if value { ValueId::TRUE } else { ValueId::FALSE }
     }

@@ -23,6 +23,8 @@ pub(crate) struct Children {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Node {
     Unset,
+    /// See [`ValueId::REFUSED`].
+    Refused,
     Bit(bool),
     Int(i64),
     Str(Symbol),
@@ -85,6 +87,7 @@ pub(crate) enum Op {
 #[derive(Clone, Copy, Debug)]
 pub(crate) enum Term<'a> {
     Unset,
+    Refused,
     Bit(bool),
     Int(i64),
     Str(Symbol),
@@ -148,6 +151,21 @@ pub(crate) struct Values {
     facts: Vec<Facts>,
     children: Vec<ValueId>,
     table: HashTable<ValueId>,
+    /// Strings by their symbols, records by their ids and small numbers are found without hashing.
+    strs: Vec<Option<ValueId>>,
+    defs: Vec<Option<ValueId>>,
+    small_ints: Vec<Option<ValueId>>,
+}
+
+/// Numbers below this are kept in a table by themselves.
+const SMALL_INTS: usize = 256;
+
+/// The slot of an index in a table that grows as needed.
+fn slot(table: &mut Vec<Option<ValueId>>, index: usize) -> &mut Option<ValueId> {
+    if index >= table.len() {
+        table.resize(index + 1, None);
+    }
+    &mut table[index]
 }
 
 impl std::fmt::Debug for Values {
@@ -212,7 +230,7 @@ impl Node {
     fn hash_head(self, hasher: &mut impl Hasher) {
         std::mem::discriminant(&self).hash(hasher);
         match self {
-            Node::Unset | Node::Bits(_) | Node::Dag(_) => {}
+            Node::Unset | Node::Refused | Node::Bits(_) | Node::Dag(_) => {}
             Node::Bit(b) => b.hash(hasher),
             Node::Int(i) => i.hash(hasher),
             Node::Str(s) | Node::Code(s) => s.hash(hasher),
@@ -241,7 +259,12 @@ impl Values {
     pub(crate) fn new() -> Self {
         let mut values = Values::default();
         // In the order of the constants of `ValueId`.
-        for node in [Node::Unset, Node::Bit(false), Node::Bit(true)] {
+        for node in [
+            Node::Unset,
+            Node::Bit(false),
+            Node::Bit(true),
+            Node::Refused,
+        ] {
             values.leaf(node);
         }
         values
@@ -296,7 +319,7 @@ impl Values {
             facts.depth = facts.depth.max(f.depth.saturating_add(1));
         }
         match node {
-            Node::Unset => facts.complete = false,
+            Node::Unset | Node::Refused => facts.complete = false,
             Node::Bit(_) | Node::Int(_) | Node::Str(_) | Node::Code(_) | Node::Def(_) => {}
             Node::Bits(_) | Node::List { .. } => {}
             // A dag counts as complete whatever its arguments, and its names are optional.
@@ -355,6 +378,7 @@ impl Values {
         let children = self.children_of(node);
         match node {
             Node::Unset => Term::Unset,
+            Node::Refused => Term::Refused,
             Node::Bit(b) => Term::Bit(b),
             Node::Int(i) => Term::Int(i),
             Node::Str(s) => Term::Str(s),
@@ -409,11 +433,28 @@ impl Values {
     }
 
     pub(crate) fn int(&mut self, value: i64) -> ValueId {
-        self.leaf(Node::Int(value))
+        match usize::try_from(value).ok().filter(|&v| v < SMALL_INTS) {
+            Some(index) => match *slot(&mut self.small_ints, index) {
+                Some(known) => known,
+                None => {
+                    let id = self.leaf(Node::Int(value));
+                    self.small_ints[index] = Some(id);
+                    id
+                }
+            },
+            None => self.leaf(Node::Int(value)),
+        }
     }
 
     pub(crate) fn str(&mut self, text: Symbol) -> ValueId {
-        self.leaf(Node::Str(text))
+        match *slot(&mut self.strs, text.index()) {
+            Some(known) => known,
+            None => {
+                let id = self.leaf(Node::Str(text));
+                self.strs[text.index()] = Some(id);
+                id
+            }
+        }
     }
 
     pub(crate) fn code(&mut self, text: Symbol) -> ValueId {
@@ -421,7 +462,14 @@ impl Values {
     }
 
     pub(crate) fn def(&mut self, record: RecordId) -> ValueId {
-        self.leaf(Node::Def(record))
+        match *slot(&mut self.defs, record.index()) {
+            Some(known) => known,
+            None => {
+                let id = self.leaf(Node::Def(record));
+                self.defs[record.index()] = Some(id);
+                id
+            }
+        }
     }
 
     pub(crate) fn bits(&mut self, bits: &[ValueId]) -> ValueId {

@@ -169,10 +169,10 @@ pub(crate) struct TableField<'r> {
 /// What the cells of a column hold.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum FieldKind {
-    /// [`Cell::Bit`].
+    /// [`Cell::Bit`]. Records may declare the field in their own ways: one of a single bit can have
+    /// cells [`Cell::Bits`] too.
     Bit,
-    /// [`Cell::Bits`] of this many bits. Where some records declare the field as `bit` there are
-    /// cells of the kind [`Cell::Bit`] among them.
+    /// [`Cell::Bits`] of this many bits; of a single one also [`Cell::Bit`].
     Bits(usize),
     /// [`Cell::Text`], or [`Cell::Code`] where a record has a code literal.
     Text,

@@ -10,6 +10,7 @@ use super::super::{OrReport, Problem};
 use super::cell::{CellProblem, Intrinsics, RawCell, read_cell};
 use super::lookup::LookupDraft;
 use super::{Enum, EnumId};
+use crate::introsort;
 
 /// A table that has been read, with look-ups that are not checked yet.
 #[derive(Debug)]
@@ -119,9 +120,9 @@ pub(super) fn collect<'r>(
         })
         .collect();
     let all: Vec<_> = (0..columns.len()).collect();
-    // LLVM knows no place for an error here.
+    // Texts that differ in case only make rows that compare equal. LLVM knows no place for an error.
     let order = RowOrder::new(&columns, &all);
-    rows.sort_by(|a, b| order.compare(a, b));
+    introsort::sort_by(&mut rows, |a, b| order.compare(a, b));
     order.report_problem(Loc::UNKNOWN, diagnostics)?;
     Ok((columns, rows))
 }

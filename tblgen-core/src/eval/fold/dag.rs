@@ -26,12 +26,9 @@ impl Evaluator<'_> {
         let Some(dag) = self.known_dag(args[0]) else {
             return Ok(None);
         };
-        if !self.is_def(dag[0]) {
-            return Err(self
-                .diags
-                .error(crate::source::Loc::NONE, "Expected record as operator"));
-        }
-        let own = self.store.type_of(dag[0]).unwrap_or(TypeId::ANY_RECORD);
+        let Some(own) = self.store.type_of(dag[0]) else {
+            return Err(self.error_in(current, "the operator of the dag is not set"));
+        };
         if self.store.is_subtype(own, ty) {
             return Ok(Some(dag[0]));
         }
@@ -63,7 +60,7 @@ impl Evaluator<'_> {
                 self.value_text(args[0]),
                 self.value_text(args[1])
             );
-            return Err(self.diags.error(crate::source::Loc::NONE, message));
+            return Err(self.fatal(crate::source::Loc::NONE, message));
         }
         let op = if a[0] == ValueId::UNSET { b[0] } else { a[0] };
         let mut new = vec![op, ValueId::UNSET];

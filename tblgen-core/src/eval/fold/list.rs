@@ -184,7 +184,7 @@ impl Evaluator<'_> {
             return Ok(None);
         };
         if step == 0 {
-            self.error_in(current, "Step of !range can't be 0");
+            self.complain(current, "Step of !range can't be 0");
         }
         let mut items = Vec::new();
         if (start < end && step > 0) || (start > end && step < 0) {

@@ -149,10 +149,10 @@ impl Evaluator<'_> {
         let size = bytes.len() as i64;
         if start < 0 || start > size {
             let message = format!("!substr start position is out of range 0...{size}: {start}");
-            self.error_in(current, message);
+            self.complain(current, message);
         }
         if length < 0 {
-            self.error_in(current, "!substr length must be nonnegative");
+            self.complain(current, "!substr length must be nonnegative");
         }
         // Evaluation goes on after these errors; a start that is out of range gives nothing.
         let start = usize::try_from(start)
@@ -183,7 +183,7 @@ impl Evaluator<'_> {
         let size = self.store.symbols.bytes(text).len();
         if start < 0 || start > size as i64 {
             let message = format!("!find start position is out of range 0...{size}: {start}");
-            self.error_in(current, message);
+            self.complain(current, message);
         }
         let start = usize::try_from(start).unwrap_or(usize::MAX);
         let found = self
