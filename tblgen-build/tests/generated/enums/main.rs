@@ -1,6 +1,5 @@
 //! Enums have the values of the description and convert both ways.
 
-#[rustfmt::skip]
 mod generated {
     include!(concat!(env!("OUT_DIR"), "/module.rs"));
 }
@@ -37,7 +36,10 @@ fn main() {
     assert_eq!((SQUARE, NAME), (Some(ShapeKind::Square), "Circle"));
     assert!(ShapeKind::Circle < ShapeKind::Square);
 
-    assert_eq!(Floor::ALL.iter().map(|f| f.value()).collect::<Vec<i64>>(), [-1, 0, 12]);
+    assert_eq!(
+        Floor::ALL.iter().map(|f| f.value()).collect::<Vec<i64>>(),
+        [-1, 0, 12]
+    );
     assert!(Floor::Cellar < Floor::Ground);
     assert_eq!(Floor::from_value(-1), Some(Floor::Cellar));
     assert_eq!(WideKind::Large.value(), 1_u64 << 32);

@@ -1,6 +1,5 @@
 //! Whatever names a description has, the module compiles.
 
-#[rustfmt::skip]
 mod generated {
     include!(concat!(env!("OUT_DIR"), "/module.rs"));
 }
@@ -17,7 +16,10 @@ fn main() {
     assert_eq!(g::Option::ALL_.name(), "ALL");
     assert_eq!(g::Option::_8.name(), "8");
     // Both are `a_b`; the values are given by name, and `-` comes before `.`.
-    assert_eq!((g::Option::a_b.name(), g::Option::a_b_.name()), ("a-b", "a.b"));
+    assert_eq!(
+        (g::Option::a_b.name(), g::Option::a_b_.name()),
+        ("a-b", "a.b")
+    );
 
     // Named after the table, since the enum has the name.
     let row: g::Vec = g::VEC[0];
@@ -33,6 +35,9 @@ fn main() {
     assert_eq!(g::match_by_found_and_row(0, "X"), None);
     // Indices come in the order of their names.
     assert_eq!(g::lookup_row(5), Some(&g::VEC[1]));
-    assert_eq!(g::lookup_row_by_row_and_found_and_key("y", 0, 2), Some(&g::VEC[1]));
+    assert_eq!(
+        g::lookup_row_by_row_and_found_and_key("y", 0, 2),
+        Some(&g::VEC[1])
+    );
     assert_eq!(g::lookup_row_by_row_and_found_and_key("y", 1, 2), None);
 }

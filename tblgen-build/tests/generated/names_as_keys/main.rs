@@ -1,7 +1,6 @@
 //! Intrinsics and instructions are known to a module by name. LLVM sorts intrinsics by their target
 //! first, and pseudo instructions before others, so that the order of a table is not that of names.
 
-#[rustfmt::skip]
 mod generated {
     include!(concat!(env!("OUT_DIR"), "/module.rs"));
 }
@@ -26,7 +25,13 @@ fn main() {
     for row in &COSTS {
         assert_eq!(cost_of(row.opcode, row.cycles), Some(row));
     }
-    for (opcode, cycles) in [("B", 3), ("a", 1), ("", 1), ("Z_PSEUDO", 2), ("Z_PSEUDO", 4)] {
+    for (opcode, cycles) in [
+        ("B", 3),
+        ("a", 1),
+        ("", 1),
+        ("Z_PSEUDO", 2),
+        ("Z_PSEUDO", 4),
+    ] {
         assert_eq!(cost_of(opcode, cycles), None);
     }
 }

@@ -1,6 +1,5 @@
 //! Classes that derive from `SearchableTable` are tables and enums.
 
-#[rustfmt::skip]
 mod generated {
     include!(concat!(env!("OUT_DIR"), "/module.rs"));
 }

@@ -114,3 +114,30 @@ def SignedTable : GenericTable {
   let PrimaryKey = ["Value"];
   let PrimaryKeyName = "signedByValue";
 }
+
+// Values of an enum in another order than its entries, and two names of one value.
+class Rank<bits<4> n> {
+  bits<4> N = n;
+}
+def Ace   : Rank<14>;
+def Deuce : Rank<2>;
+def King  : Rank<13>;
+def Two   : Rank<2>;
+def RankKind : GenericEnum {
+  let FilterClass = "Rank";
+  let ValueField = "N";
+}
+class Card<Rank rank, bits<4> points> {
+  Rank Of = rank;
+  bits<4> Points = points;
+}
+def : Card<Ace, 11>;
+def : Card<King, 4>;
+def : Card<Two, 1>;
+def Cards : GenericTable {
+  let FilterClass = "Card";
+  let Fields = ["Of", "Points"];
+  string TypeOf_Of = "RankKind";
+  let PrimaryKey = ["Of"];
+  let PrimaryKeyName = "cardOf";
+}

@@ -1,7 +1,6 @@
 //! Tables have the rows of the description in LLVM's order, and look-ups find what is there and
 //! nothing else.
 
-#[rustfmt::skip]
 mod generated {
     include!(concat!(env!("OUT_DIR"), "/module.rs"));
 }
@@ -30,7 +29,10 @@ fn main() {
     // Without a key the rows are sorted by the fields from the first, texts without regard to case;
     // `Add` and `add` are told apart by the form. The type is that of the other table.
     let plain: [Op; 5] = PLAIN_OPS;
-    assert_eq!(plain.map(|op| op.mnemonic), ["add", "Add", "ld", "mul", "nop"]);
+    assert_eq!(
+        plain.map(|op| op.mnemonic),
+        ["add", "Add", "ld", "mul", "nop"]
+    );
 
     assert_eq!(mnemonic(op_by_code(7, 0)), Some("add"));
     assert_eq!(mnemonic(op_by_code(7, 1)), Some("Add"));
@@ -49,9 +51,18 @@ fn main() {
         assert_eq!(op_by_mnemonic(key), None);
     }
 
-    assert_eq!(mnemonic(op_by_unit_and_speed(UnitKind::Alu, false)), Some("add"));
-    assert_eq!(mnemonic(op_by_unit_and_speed(UnitKind::Fpu, true)), Some("mul"));
-    assert_eq!(mnemonic(op_by_unit_and_speed(UnitKind::Lsu, true)), Some("ld"));
+    assert_eq!(
+        mnemonic(op_by_unit_and_speed(UnitKind::Alu, false)),
+        Some("add")
+    );
+    assert_eq!(
+        mnemonic(op_by_unit_and_speed(UnitKind::Fpu, true)),
+        Some("mul")
+    );
+    assert_eq!(
+        mnemonic(op_by_unit_and_speed(UnitKind::Lsu, true)),
+        Some("ld")
+    );
     assert_eq!(op_by_unit_and_speed(UnitKind::Alu, true), None);
     assert_eq!(op_by_unit_and_speed(UnitKind::Lsu, false), None);
 
@@ -64,12 +75,23 @@ fn main() {
     assert_eq!(mnemonic(op_by_speed_and_mnemonic(true, "MUL")), Some("mul"));
     assert_eq!(op_by_speed_and_mnemonic(false, "mul"), None);
 
-    let of = |unit| ops_by_unit(unit).iter().map(|op| op.mnemonic).collect::<Vec<_>>();
+    let of = |unit| {
+        ops_by_unit(unit)
+            .iter()
+            .map(|op| op.mnemonic)
+            .collect::<Vec<_>>()
+    };
     // Equal in all fields but for the case of letters: by the names of their records.
     assert_eq!(of(UnitKind::Alu), ["Add", "add"]);
     assert_eq!(of(UnitKind::Fpu), ["mul"]);
     let first: &'static [OpOfUnit] = ops_by_unit(UnitKind::Lsu);
-    assert_eq!(first, [OpOfUnit { exec: UnitKind::Lsu, mnemonic: "ld" }]);
+    assert_eq!(
+        first,
+        [OpOfUnit {
+            exec: UnitKind::Lsu,
+            mnemonic: "ld"
+        }]
+    );
 
     assert_eq!(STEPS.map(|step| step.id), [10, 11, 12]);
     for step in &STEPS {
@@ -89,4 +111,10 @@ fn main() {
         assert_eq!(signed_by_value(row.value), Some(row));
     }
     assert_eq!(signed_by_value(1), None);
+
+    assert_eq!(CARDS.map(|card| card.points), [1, 4, 11]);
+    for card in &CARDS {
+        assert_eq!(card_of(card.of), Some(card));
+    }
+    assert_eq!(card_of(RankKind::Deuce), Some(&CARDS[0]));
 }
