@@ -89,6 +89,8 @@ pub(crate) struct Evaluator<'t> {
     base: usize,
     /// The first of the lexer's asides that was not passed on yet.
     next_aside: usize,
+    /// The first of the lexer's errors that was not passed on yet.
+    next_lexer_error: usize,
     /// The mistakes of syntax in the current statement that were not reported yet.
     syntax_errors: VecDeque<SyntaxError>,
     /// The mistake of syntax that was reported last.
@@ -146,6 +148,7 @@ pub(crate) fn run(
         tokens,
         base: 0,
         next_aside: 0,
+        next_lexer_error: 0,
         syntax_errors: VecDeque::new(),
         reported_syntax_error: None,
         stopped_at: None,
@@ -186,7 +189,11 @@ impl Evaluator<'_> {
         while starts_statement(tokens.tokens[self.base]) {
             let parsed = grammar.statement(&tokens.tokens[self.base..], &mut self.store.symbols);
             self.syntax_errors = parsed.errors.into();
-            self.report_asides(self.base + parsed.consumed);
+            let next = self.base + parsed.consumed;
+            self.report_asides(next);
+            if self.syntax_errors.is_empty() && tokens.tokens[next] == Token::Error {
+                self.report_lexer_errors();
+            }
             self.statement(&parsed.statement)?;
             self.base += parsed.consumed;
         }
@@ -198,12 +205,25 @@ impl Evaluator<'_> {
 
     /// Passes on what the lexer has to say up to a token.
     fn report_asides(&mut self, end: usize) {
-        while let Some((pos, message)) = self.tokens.asides.get(self.next_aside)
-            && *pos as usize <= end
+        while let Some(aside) = self.tokens.asides.get(self.next_aside)
+            && aside.due as usize <= end
         {
-            self.diags.add(message.clone());
+            let message = aside.message.clone();
+            if aside.is_counted {
+                self.diags.add(message);
+            } else {
+                self.diags.add_uncounted(message);
+            }
             self.next_aside += 1;
         }
+    }
+
+    /// Passes on, once, what is wrong at the token that the lexer could not read.
+    fn report_lexer_errors(&mut self) {
+        for message in &self.tokens.lexer_errors[self.next_lexer_error..] {
+            self.diags.add(message.clone());
+        }
+        self.next_lexer_error = self.tokens.lexer_errors.len();
     }
 
     /// After an error: forgets the records that were reserved but never finished.
@@ -226,9 +246,7 @@ impl Evaluator<'_> {
     /// could not read, the lexer's messages come first.
     fn error_at(&mut self, pos: TokenPos, message: impl Into<String>) -> Reported {
         if self.token(pos) == Token::Error {
-            for d in &self.tokens.lexer_errors {
-                self.diags.add(d.clone());
-            }
+            self.report_lexer_errors();
         }
         let loc = self.loc(pos);
         self.stopped_at = Some(pos);
