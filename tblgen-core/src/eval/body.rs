@@ -101,7 +101,6 @@ impl Evaluator<'_> {
         )?;
         if let Some(value) = &declaration.value {
             let loc = self.loc(value.span.start);
-            let end = value.span.end;
             self.stopped_at = None;
             match self.eval(value, current, Some(ty), Mode::Value) {
                 Ok(value) => {
@@ -112,14 +111,9 @@ impl Evaluator<'_> {
                         return Err(reported);
                     }
                 }
-                Err(reported) => match self.stopped_at {
-                    Some(at) if at == end || value.span.is_truncated() => {}
-                    Some(at) => {
-                        self.error_at(at, "expected ';' after declaration");
-                        return Err(reported);
-                    }
-                    None => return Err(reported),
-                },
+                Err(reported) => {
+                    self.after_value_error(value, reported, "expected ';' after declaration")?;
+                }
             }
         }
         self.complete(declaration.span)

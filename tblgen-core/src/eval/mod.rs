@@ -91,6 +91,8 @@ pub(crate) struct Evaluator<'t> {
     next_aside: usize,
     /// The mistakes of syntax in the current statement that were not reported yet.
     syntax_errors: VecDeque<SyntaxError>,
+    /// The mistake of syntax that was reported last.
+    reported_syntax_error: Option<Reported>,
     /// The token at which reading stood when the last error came up, where that matters: an error
     /// in the value of a field that is followed by its semicolon does not end the evaluation.
     stopped_at: Option<TokenPos>,
@@ -143,6 +145,7 @@ pub(crate) fn run(
         base: 0,
         next_aside: 0,
         syntax_errors: VecDeque::new(),
+        reported_syntax_error: None,
         stopped_at: None,
         is_fatal: false,
         scopes: Scopes::default(),
@@ -244,7 +247,11 @@ impl Evaluator<'_> {
     /// Reports the statement's next mistake of syntax.
     fn report_syntax_error(&mut self) -> Reported {
         let Some(error) = self.syntax_errors.pop_front() else {
-            return self.error_at(0, "the statement could not be read");
+            // What could not be read further in took the nodes around it along.
+            return match self.reported_syntax_error {
+                Some(reported) => reported,
+                None => self.error_at(0, "the statement could not be read"),
+            };
         };
         let reported = self.error_at(error.pos, error.message.text());
         if let Some((pos, bracket)) = error.opened {
@@ -254,6 +261,7 @@ impl Evaluator<'_> {
             self.error_at(pos, message);
         }
         self.stopped_at = None;
+        self.reported_syntax_error = Some(reported);
         reported
     }
 

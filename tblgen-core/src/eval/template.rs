@@ -3,11 +3,12 @@
 use super::expr::Mode;
 use super::resolve::Resolver;
 use super::{Current, Eval, Evaluator, MultiClassId};
+use crate::diag::Reported;
 use crate::intern::Symbol;
 use crate::records::{ClassId, Parameter};
 use crate::source::Loc;
-use crate::syntax::ast::{Arg, ClassRef, Declaration, ExprKind};
-use crate::value::{Node, ValueId};
+use crate::syntax::ast::{Arg, ClassRef, Declaration, Expr, ExprKind};
+use crate::value::{Node, TypeId, ValueId};
 
 /// What has template parameters.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -53,7 +54,7 @@ impl Evaluator<'_> {
             Owner::Class(class) => (":", Current::Class(class)),
             Owner::MultiClass(_) => ("::", Current::None),
         };
-        for (i, declaration) in params.iter().enumerate() {
+        for declaration in params {
             let ty = self.eval_type(&declaration.ty)?;
             let short_name = self.ident(declaration.name)?;
             if short_name == self.name_symbol {
@@ -64,38 +65,28 @@ impl Evaluator<'_> {
             let name = self.qualified(owner_name, separator, short_name);
             let loc = self.loc(declaration.name.pos);
             let known = self.parameters(owner).iter().position(|p| p.name == name);
-            let position = known.unwrap_or(i);
-            // The default is read before there is a parameter of this name, so that it may name a
-            // record or a variable that is called the same.
-            let mut default = None;
+            // A parameter is not known yet in its own default value.
+            let mut default = self
+                .value_for_field(ValueId::UNSET, ty)?
+                .unwrap_or(ValueId::UNSET);
             if let Some(value) = &declaration.value {
-                let value_loc = self.loc(value.span.start);
-                let end = value.span.end;
-                self.stopped_at = None;
-                match self.eval(value, current, Some(ty), Mode::Value) {
-                    Ok(value) => default = Some((value, value_loc)),
-                    // As with the value of a field, reading goes on.
-                    Err(_)
-                        if self
-                            .stopped_at
-                            .is_some_and(|at| at == end || value.span.is_truncated()) => {}
-                    Err(reported) => return Err(reported),
+                let complaint = "expected '>' at end of template argument list";
+                if let Some(value) = self.eval_initializer(value, current, (name, ty), complaint)? {
+                    default = value;
                 }
             }
-            if known.is_none() {
-                let default = self
-                    .value_for_field(ValueId::UNSET, ty)?
-                    .unwrap_or(ValueId::UNSET);
-                self.parameters_mut(owner).push(Parameter {
-                    name,
-                    short_name,
-                    ty,
-                    default,
-                    loc,
-                });
-            }
-            if let Some((value, value_loc)) = default {
-                self.set_default(owner, position, value, value_loc)?;
+            match known {
+                Some(i) => self.parameters_mut(owner)[i].default = default,
+                None => {
+                    let parameter = Parameter {
+                        name,
+                        short_name,
+                        ty,
+                        default,
+                        loc,
+                    };
+                    self.parameters_mut(owner).push(parameter);
+                }
             }
             self.complete(declaration.span)?;
             if known.is_some() {
@@ -106,24 +97,50 @@ impl Evaluator<'_> {
         Ok(())
     }
 
-    fn set_default(&mut self, owner: Owner, position: usize, value: ValueId, loc: Loc) -> Eval<()> {
-        let Parameter { name, ty, .. } = self.parameters(owner)[position].clone();
-        if let Node::Var { name: var, .. } = self.store.values.node(value)
-            && var == name
-        {
-            self.diags
-                .error(loc, "Recursion / self-assignment forbidden");
-            return Ok(());
-        }
-        match self.value_for_field(value, ty)? {
-            Some(value) => self.parameters_mut(owner)[position].default = value,
-            None => {
-                let symbol = super::known_name(&self.store, name).unwrap_or(self.name_symbol);
-                // Reading goes on after this error.
-                self.incompatible_field(loc, symbol, ty, value);
+    /// The value that a declaration gives to the parameter of this name and type; `None` if an
+    /// error was reported that does not keep the rest from being read. `complaint` is what is
+    /// said where the value ends too early.
+    fn eval_initializer(
+        &mut self,
+        value: &Expr,
+        current: Current,
+        (name, ty): (ValueId, TypeId),
+        complaint: &'static str,
+    ) -> Eval<Option<ValueId>> {
+        let loc = self.loc(value.span.start);
+        self.stopped_at = None;
+        let value = match self.eval(value, current, Some(ty), Mode::Value) {
+            Ok(value) => value,
+            Err(reported) => {
+                return self
+                    .after_value_error(value, reported, complaint)
+                    .map(|()| None);
             }
+        };
+        let fitting = self.value_for_field(value, ty)?;
+        if fitting.is_none() {
+            let symbol = super::known_name(&self.store, name).unwrap_or(self.name_symbol);
+            self.incompatible_field(loc, symbol, ty, value);
         }
-        Ok(())
+        Ok(fitting)
+    }
+
+    /// After an error in the value of a declaration: whether reading goes on behind it. It does if
+    /// all of the value was read, whatever is wrong with it.
+    pub(super) fn after_value_error(
+        &mut self,
+        value: &Expr,
+        reported: Reported,
+        complaint: &'static str,
+    ) -> Eval<()> {
+        match self.stopped_at {
+            _ if self.is_fatal => Err(reported),
+            // A mistake of syntax: the grammar has found a way to go on.
+            None if value.span.is_truncated() => Ok(()),
+            None => Err(reported),
+            Some(at) if at == value.span.end => Ok(()),
+            Some(at) => Err(self.error_at(at, complaint)),
+        }
     }
 
     /// Warns of parameters that nothing refers to.
@@ -309,7 +326,7 @@ impl Evaluator<'_> {
         let name = match current {
             Current::Class(own) => {
                 let name = self.implicit_name_of_class(own);
-                self.store.values.var(name, crate::value::TypeId::STRING)
+                self.store.values.var(name, TypeId::STRING)
             }
             _ => self.data(current).map_or(ValueId::UNSET, |data| data.name),
         };
