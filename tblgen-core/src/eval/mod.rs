@@ -89,6 +89,8 @@ pub(crate) struct Evaluator<'t> {
     base: usize,
     /// The first of the lexer's asides that was not passed on yet.
     next_aside: usize,
+    /// Whether the lexer's messages about the token that it could not read were passed on.
+    told_lexer_errors: bool,
     /// The mistakes of syntax in the current statement that were not reported yet.
     syntax_errors: VecDeque<SyntaxError>,
     /// The mistake of syntax that was reported last.
@@ -144,6 +146,7 @@ pub(crate) fn run(
         tokens,
         base: 0,
         next_aside: 0,
+        told_lexer_errors: false,
         syntax_errors: VecDeque::new(),
         reported_syntax_error: None,
         stopped_at: None,
@@ -220,9 +223,10 @@ impl Evaluator<'_> {
     }
 
     /// Reports an error at a token of the current statement. If that is the token that the lexer
-    /// could not read, the lexer's messages come first.
+    /// could not read, the lexer's messages come before the first such error.
     fn error_at(&mut self, pos: TokenPos, message: impl Into<String>) -> Reported {
-        if self.token(pos) == Token::Error {
+        if self.token(pos) == Token::Error && !std::mem::replace(&mut self.told_lexer_errors, true)
+        {
             for d in &self.tokens.lexer_errors {
                 self.diags.add(d.clone());
             }
