@@ -441,7 +441,7 @@ impl Evaluator<'_> {
     /// Whether a term has the variable of this name.
     fn refers_to(&self, value: ValueId, name: ValueId) -> bool {
         let facts = self.store.values.facts(value);
-        if facts.vars & crate::value::Values::var_bit(name) == 0 {
+        if facts.vars & self.store.values.var_bit(name) == 0 {
             return false;
         }
         match self.store.values.node(value) {

@@ -130,6 +130,7 @@ impl Evaluator<'_> {
                     anonymous: false,
                     shape: Shapes::EMPTY,
                     values: Vec::new(),
+                    open: Vec::new(),
                     set_at: Vec::new(),
                     locs: vec![loc],
                     creation: self.next_creation(),
