@@ -102,8 +102,9 @@ impl Evaluator<'_> {
                 elements,
                 trailing_comma,
             } => {
+                let bracket = base.span.end;
                 let base = self.eval(base, current, expected, mode)?;
-                self.eval_slice(expr, base, elements, *trailing_comma, current)
+                self.eval_slice(expr, (base, bracket), elements, *trailing_comma, current)
             }
             ExprKind::Field { base, field } => {
                 let base = self.eval(base, current, expected, mode)?;
