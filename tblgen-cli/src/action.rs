@@ -2,7 +2,7 @@
 
 use std::io::{self, Write};
 
-use tblgen_build::{Backend, backends};
+use tblgen_build::cpp::{Backend, backends};
 use tblgen_core::{
     Diagnostics, Loc, Records, Reported, print_ctags, print_detailed_records, print_enums,
     print_json, print_records, print_sets,

@@ -58,6 +58,12 @@ impl Diagnostics {
         self.push(message.severity, message.loc, message.message);
     }
 
+    /// Adds a message that was made elsewhere and, if it is an error, does not count: one about the
+    /// same mistake does.
+    pub(crate) fn add_uncounted(&mut self, message: Diagnostic) {
+        self.messages.push(message);
+    }
+
     /// Adds a warning.
     pub fn warning(&mut self, loc: Loc, message: impl Into<String>) {
         self.push(Severity::Warning, loc, message.into());
@@ -112,7 +118,10 @@ mod tests {
         assert_eq!(d.error_count(), 0);
         let _ = d.error_at_all(&[Loc::NONE, Loc::NONE], "e");
         assert_eq!(d.error_count(), 1);
+        let uncounted = d.messages()[2].clone();
+        d.add_uncounted(uncounted);
+        assert_eq!(d.error_count(), 1);
         let texts: Vec<_> = d.messages().iter().map(|m| m.message.as_str()).collect();
-        assert_eq!(texts, ["w", "n", "e", "instantiated from multiclass"]);
+        assert_eq!(texts, ["w", "n", "e", "instantiated from multiclass", "e"]);
     }
 }

@@ -89,6 +89,8 @@ pub(crate) struct Evaluator<'t> {
     base: usize,
     /// The first of the lexer's asides that was not passed on yet.
     next_aside: usize,
+    /// The first of the lexer's errors that was not passed on yet.
+    next_lexer_error: usize,
     /// The mistakes of syntax in the current statement that were not reported yet.
     syntax_errors: VecDeque<SyntaxError>,
     /// The mistake of syntax that was reported last.
@@ -114,6 +116,8 @@ pub(crate) struct Evaluator<'t> {
     instances: HashMap<ValueId, RecordId, FxBuildHasher>,
     /// What the records of each class check.
     class_checks: HashMap<ClassId, draft::Checks, FxBuildHasher>,
+    /// The name under which `NAME` is known in each class.
+    implicit_names: HashMap<ClassId, ValueId, FxBuildHasher>,
     /// The class whose body is being read.
     open_class: Option<ClassId>,
     /// Shapes that belong to one unfinished record or class alone.
@@ -144,6 +148,7 @@ pub(crate) fn run(
         tokens,
         base: 0,
         next_aside: 0,
+        next_lexer_error: 0,
         syntax_errors: VecDeque::new(),
         reported_syntax_error: None,
         stopped_at: None,
@@ -159,6 +164,7 @@ pub(crate) fn run(
         type_aliases: HashMap::default(),
         instances: HashMap::default(),
         class_checks: HashMap::default(),
+        implicit_names: HashMap::default(),
         open_class: None,
         own_shapes: Vec::new(),
         used_parameters: hashbrown::HashSet::default(),
@@ -183,7 +189,11 @@ impl Evaluator<'_> {
         while starts_statement(tokens.tokens[self.base]) {
             let parsed = grammar.statement(&tokens.tokens[self.base..], &mut self.store.symbols);
             self.syntax_errors = parsed.errors.into();
-            self.report_asides(self.base + parsed.consumed);
+            let next = self.base + parsed.consumed;
+            self.report_asides(next);
+            if self.syntax_errors.is_empty() && tokens.tokens[next] == Token::Error {
+                self.report_lexer_errors();
+            }
             self.statement(&parsed.statement)?;
             self.base += parsed.consumed;
         }
@@ -195,12 +205,25 @@ impl Evaluator<'_> {
 
     /// Passes on what the lexer has to say up to a token.
     fn report_asides(&mut self, end: usize) {
-        while let Some((pos, message)) = self.tokens.asides.get(self.next_aside)
-            && *pos as usize <= end
+        while let Some(aside) = self.tokens.asides.get(self.next_aside)
+            && aside.due as usize <= end
         {
-            self.diags.add(message.clone());
+            let message = aside.message.clone();
+            if aside.is_counted {
+                self.diags.add(message);
+            } else {
+                self.diags.add_uncounted(message);
+            }
             self.next_aside += 1;
         }
+    }
+
+    /// Passes on, once, what is wrong at the token that the lexer could not read.
+    fn report_lexer_errors(&mut self) {
+        for message in &self.tokens.lexer_errors[self.next_lexer_error..] {
+            self.diags.add(message.clone());
+        }
+        self.next_lexer_error = self.tokens.lexer_errors.len();
     }
 
     /// After an error: forgets the records that were reserved but never finished.
@@ -223,9 +246,7 @@ impl Evaluator<'_> {
     /// could not read, the lexer's messages come first.
     fn error_at(&mut self, pos: TokenPos, message: impl Into<String>) -> Reported {
         if self.token(pos) == Token::Error {
-            for d in &self.tokens.lexer_errors {
-                self.diags.add(d.clone());
-            }
+            self.report_lexer_errors();
         }
         let loc = self.loc(pos);
         self.stopped_at = Some(pos);
@@ -373,13 +394,20 @@ impl Evaluator<'_> {
         text.extend_from_slice(separator.as_bytes());
         text.extend_from_slice(symbols.bytes(name));
         let symbol = symbols.intern(text);
-        self.store.values.str(symbol)
+        let name = self.store.values.str(symbol);
+        self.store.values.mark_qualified(name);
+        name
     }
 
     /// The name under which `NAME` is known in a class.
     fn implicit_name_of_class(&mut self, class: ClassId) -> ValueId {
+        if let Some(&known) = self.implicit_names.get(&class) {
+            return known;
+        }
         let owner = self.store.class_name(class);
-        self.qualified(owner, ":", self.name_symbol)
+        let name = self.qualified(owner, ":", self.name_symbol);
+        self.implicit_names.insert(class, name);
+        name
     }
 
     /// The name under which `NAME` is known in a multiclass.

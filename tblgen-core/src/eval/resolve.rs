@@ -68,6 +68,7 @@ pub(super) struct Resolver {
 impl Resolver {
     /// Replaces the given variables.
     pub(super) fn map(
+        values: &Values,
         current: Current,
         bindings: impl IntoIterator<Item = (ValueId, ValueId)>,
     ) -> Self {
@@ -79,17 +80,17 @@ impl Resolver {
             mask: 0,
         };
         for (name, value) in bindings {
-            resolver.set(name, value);
+            resolver.set(values, name, value);
         }
         resolver
     }
 
     /// Gives a variable of a map a value, in place of an earlier one.
-    pub(super) fn set(&mut self, name: ValueId, value: ValueId) {
+    pub(super) fn set(&mut self, values: &Values, name: ValueId, value: ValueId) {
         let Base::Map(bindings) = &mut self.base else {
             return;
         };
-        self.mask |= Values::var_bit(name);
+        self.mask |= values.var_bit(name);
         let binding = Binding {
             name,
             value,
@@ -304,14 +305,20 @@ impl Evaluator<'_> {
                             resolved
                         }
                     };
-                    if resolved == base {
-                        bit
-                    } else {
-                        self.bit(resolved, number, r.current)?
+                    match self.store.values.node(resolved) {
+                        _ if resolved == base => bit,
+                        Node::Bits(known) if number < known.len() => {
+                            self.store.values.child(known, number)
+                        }
+                        _ => self.bit(resolved, number, r.current)?,
                     }
                 } else {
                     let resolved = self.resolve(bit, r)?;
-                    self.bit(resolved, 0, r.current)?
+                    if resolved == bit {
+                        bit
+                    } else {
+                        self.bit(resolved, 0, r.current)?
+                    }
                 };
             if new_bit == ValueId::UNSET && r.keeps_unset_bits() {
                 new_bit = bit;
@@ -536,7 +543,6 @@ impl Evaluator<'_> {
             return Ok(());
         };
         let name = data.name;
-        let fields = data.values.len();
         let new_name = self.resolve(name, r)?;
         if new_name != name {
             if self.store.type_of(new_name) != Some(TypeId::STRING) {
@@ -547,19 +553,26 @@ impl Evaluator<'_> {
                 data.name = new_name;
             }
         }
-        for position in 0..fields {
+        let mut open = match self.data_mut(current) {
+            Some(data) => std::mem::take(&mut data.open),
+            None => return Ok(()),
+        };
+        for &position in &open {
+            let position = position as usize;
             let Some(data) = self.data(current) else {
                 return Ok(());
             };
             let value = data.values[position];
-            let facts = self.store.values.facts(value);
-            if facts.vars & r.mask == 0 && !(facts.waits && r.is_final) {
-                continue;
-            }
             let new = self.resolve(value, r)?;
             if new != value {
                 self.set_resolved(current, position, new)?;
             }
+        }
+        if let Some(data) = self.data(current) {
+            open.retain(|&i| !self.store.values.facts(data.values[i as usize]).concrete);
+        }
+        if let Some(data) = self.data_mut(current) {
+            data.open = open;
         }
         self.resolve_checks(current, r)
     }

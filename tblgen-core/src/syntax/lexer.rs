@@ -14,7 +14,7 @@ use rustc_hash::FxBuildHasher;
 use super::cursor::{Cursor, is_word_byte, is_word_start};
 use super::include::{Budget, Limits};
 use super::preprocess::{Conditionals, missing_endif};
-use super::token::{BangOp, Keyword, Token, TokenPos, TokenStream};
+use super::token::{Aside, BangOp, Keyword, Token, TokenPos, TokenStream};
 use crate::diag::{Diagnostic, Severity};
 use crate::id::Id;
 use crate::intern::{Symbol, Symbols};
@@ -193,9 +193,9 @@ impl Lexer<'_> {
     /// Leaves a file that is read to its end.
     fn close(&mut self, is_root: bool, cursor: &Cursor<'_>) -> Result<(), Stopped> {
         if let Some(open) = self.conditionals.leave_file() {
-            for (loc, message) in missing_endif(cursor, open) {
-                self.aside(Severity::Error, loc, message.into())?;
-            }
+            let [missing, latest] = missing_endif(cursor, open);
+            self.push_aside(missing, false)?;
+            self.push_aside(latest, true)?;
         } else if !is_root {
             return Ok(());
         }
@@ -314,16 +314,23 @@ impl Lexer<'_> {
         loc: Loc,
         message: String,
     ) -> Result<(), Stopped> {
-        if self.stream.asides.len() == MAX_ASIDES {
-            return Err(self.error_at(loc, "too many messages about the source text"));
-        }
-        let diagnostic = Diagnostic {
+        let message = Diagnostic {
             severity,
             loc,
             message,
         };
-        let due = self.stream.tokens.len() as TokenPos;
-        self.stream.asides.push((due, diagnostic));
+        self.push_aside(message, true)
+    }
+
+    fn push_aside(&mut self, message: Diagnostic, is_counted: bool) -> Result<(), Stopped> {
+        if self.stream.asides.len() == MAX_ASIDES {
+            return Err(self.error_at(message.loc, "too many messages about the source text"));
+        }
+        self.stream.asides.push(Aside {
+            due: self.stream.tokens.len() as TokenPos,
+            message,
+            is_counted,
+        });
         Ok(())
     }
 

@@ -5,7 +5,7 @@
 
 use super::cursor::{Cursor, is_word_byte, is_word_start};
 use super::lexer::{Lexer, Stopped};
-use crate::diag::Severity;
+use crate::diag::{Diagnostic, Severity};
 use crate::source::Loc;
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -111,14 +111,17 @@ impl Conditionals {
 }
 
 /// What is said when a file ends with a conditional open; `cursor` stands at its end.
-pub(super) fn missing_endif(cursor: &Cursor<'_>, open: Conditional) -> [(Loc, &'static str); 2] {
+pub(super) fn missing_endif(cursor: &Cursor<'_>, open: Conditional) -> [Diagnostic; 2] {
+    let end = cursor.loc(cursor.pos);
     [
-        (
-            cursor.loc(cursor.pos),
-            "Reached EOF without matching #endif",
-        ),
+        (end, "Reached EOF without matching #endif"),
         (open.loc, "The latest preprocessor control is here"),
     ]
+    .map(|(loc, message)| Diagnostic {
+        severity: Severity::Error,
+        loc,
+        message: message.into(),
+    })
 }
 
 impl Lexer<'_> {
@@ -161,9 +164,9 @@ impl Lexer<'_> {
                 let Some(open) = self.conditionals.innermost() else {
                     return Ok(());
                 };
-                let [first, second] = missing_endif(cursor, open);
-                self.error_at(first.0, first.1);
-                Err(self.error_at(second.0, second.1))
+                let [missing, latest] = missing_endif(cursor, open);
+                self.error_at(missing.loc, missing.message);
+                Err(self.error_at(latest.loc, latest.message))
             }
         }
     }

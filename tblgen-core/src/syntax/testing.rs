@@ -81,13 +81,13 @@ impl Lexed {
     }
 
     fn diagnostics(&self) -> impl Iterator<Item = &Diagnostic> {
-        let asides = self.stream.asides.iter().map(|(_, d)| d);
+        let asides = self.stream.asides.iter().map(|aside| &aside.message);
         asides.chain(&self.stream.lexer_errors)
     }
 
     /// The positions of the tokens at which the messages that end nothing are due.
     pub(super) fn due(&self) -> Vec<TokenPos> {
-        self.stream.asides.iter().map(|&(due, _)| due).collect()
+        self.stream.asides.iter().map(|aside| aside.due).collect()
     }
 
     /// Where the error token stands, as `line:column`.

@@ -29,8 +29,6 @@ pub(crate) enum Token {
     /// The inside of `[{ ... }]`.
     Code(Symbol),
     Bang(BangOp),
-    /// `!` and letters that name no operator.
-    UnknownBang,
     Kw(Keyword),
     Minus,
     Plus,
@@ -67,11 +65,6 @@ macro_rules! spelled {
             #[allow(dead_code, reason = "not each table is printed")]
             pub(crate) const fn spelling(self) -> &'static str {
                 match self { $($name::$variant => $text,)* }
-            }
-
-            /// The one that is written so.
-            pub(crate) fn from_spelling(text: &[u8]) -> Option<Self> {
-                match text { $(t if t == $text.as_bytes() => Some($name::$variant),)* _ => None }
             }
         }
     };
@@ -174,8 +167,18 @@ pub(crate) struct TokenStream {
     /// What is wrong at the [`Token::Error`], if there is one. Not yet in the run's messages: they
     /// are due when the parser reaches that token.
     pub(crate) lexer_errors: Vec<crate::diag::Diagnostic>,
-    /// Messages that do not end the stream: warnings, stray NUL bytes and a missing `#endif`. Each
-    /// is due when the parser takes the token before the one with this position, that is, when it
-    /// first looks at that one. Sorted by position.
-    pub(crate) asides: Vec<(TokenPos, crate::diag::Diagnostic)>,
+    /// Messages that do not end the stream: warnings, stray NUL bytes and a missing `#endif`.
+    /// Sorted by position.
+    pub(crate) asides: Vec<Aside>,
+}
+
+/// A message of the lexer on which it goes on.
+#[derive(Debug)]
+pub(crate) struct Aside {
+    /// When the parser takes the token before the one with this position, and so first looks at
+    /// that one, the message is due.
+    pub(crate) due: TokenPos,
+    pub(crate) message: crate::diag::Diagnostic,
+    /// Whether an error counts: of two that belong together only one does.
+    pub(crate) is_counted: bool,
 }

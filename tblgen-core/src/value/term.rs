@@ -137,6 +137,8 @@ pub(crate) struct Facts {
     pub(crate) waits: bool,
     /// Nothing in the term is unset.
     pub(crate) complete: bool,
+    /// The term is the name of a template parameter, such as `Class:name`.
+    pub(crate) qualified: bool,
     /// How deep the term is nested, [`u16::MAX`] for anything beyond.
     pub(crate) depth: u16,
     /// No variable and no operator is left. A field of a finished record counts as unknown here,
@@ -306,6 +308,7 @@ impl Values {
         let mut facts = Facts {
             vars: 0,
             waits: false,
+            qualified: false,
             complete: true,
             depth: 0,
             concrete: true,
@@ -330,7 +333,7 @@ impl Values {
                 facts.concrete = false;
             }
             Node::Var { name, .. } => {
-                facts.vars = Self::var_bit(name);
+                facts.vars = self.var_bit(name);
                 facts.concrete = false;
             }
             Node::VarBit { base, .. } => {
@@ -365,8 +368,21 @@ impl Values {
     }
 
     /// The bit of [`Facts::vars`] for the variable of this name.
-    pub(crate) fn var_bit(name: ValueId) -> u32 {
-        1 << (name.index().wrapping_mul(0x9E37_79B1) >> 16 & 31)
+    ///
+    /// Template parameters have bits of their own: encodings that refer to many fields of their
+    /// record need not be looked at while parameters are replaced.
+    pub(crate) fn var_bit(&self, name: ValueId) -> u32 {
+        let hash = name.index().wrapping_mul(0x9E37_79B1) >> 16;
+        if self.facts(name).qualified {
+            1 << (12 + hash % 20)
+        } else {
+            1 << (hash % 12)
+        }
+    }
+
+    /// Marks a string as the name of a template parameter, before any variable of that name.
+    pub(crate) fn mark_qualified(&mut self, name: ValueId) {
+        self.facts[name.index()].qualified = true;
     }
 
     pub(crate) fn facts(&self, id: ValueId) -> Facts {
@@ -564,7 +580,7 @@ mod tests {
         let var = v.var(name, TypeId::INT);
         let list = v.list(TypeId::INT, &[var, ValueId::UNSET]);
         let facts = v.facts(list);
-        assert_eq!(facts.vars, Values::var_bit(name));
+        assert_eq!(facts.vars, v.var_bit(name));
         assert!(!facts.complete && !facts.concrete && !facts.waits);
         let cast = v.bang(BangOp::Cast, TypeId::ANY_RECORD, &[name]);
         assert!(v.facts(cast).waits && !v.facts(cast).concrete);
@@ -573,6 +589,7 @@ mod tests {
         let expected = Facts {
             vars: 0,
             waits: false,
+            qualified: false,
             complete: true,
             depth: 1,
             concrete: true,
