@@ -69,11 +69,13 @@ impl<'r, E: SetElement<'r>> Operator<'r, E> for Sequence {
                 return Err(wrong("Sequence is too long"));
             }
             let name = format.apply(number as u32);
-            let name = String::from_utf8_lossy(&name);
-            let record = sets
-                .records
-                .def(&name)
-                .ok_or_else(|| wrong(&format!("No def named '{name}'")))?;
+            let record = std::str::from_utf8(&name)
+                .ok()
+                .and_then(|name| sets.records.def(name))
+                .ok_or_else(|| {
+                    let name = String::from_utf8_lossy(&name);
+                    wrong(&format!("No def named '{name}'"))
+                })?;
             sets.insert(record, locs, out)?;
             number += step;
         }
