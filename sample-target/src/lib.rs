@@ -32,7 +32,8 @@ struct Readme;
 ///
 /// All types, statics and look-ups are generated from `targets/sparc/Sparc.td`; each of its tables
 /// is a static, each of its enumerations an enum, and each key a look-up. The methods and the
-/// functions [`address_spaces`] and [`traps`] are not: a module may add to what it includes.
+/// functions [`address_spaces`](sparc::address_spaces) and [`traps`](sparc::traps) are not: a
+/// module may add to what it includes.
 ///
 /// Look-ups by name take any case. A table may be searched by several fields at once:
 ///
