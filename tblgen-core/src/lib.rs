@@ -22,4 +22,6 @@ pub use records::{
     Record, RecordId, Records, TemplateParameter, Text, TypeName, Unresolved, Value,
     compare_numeric,
 };
-pub use source::{DiskLoader, LineIndex, Loc, MemoryLoader, Place, SourceLoader, SourceMap};
+pub use source::{
+    DiskLoader, LineIndex, Loc, MemoryLoader, Place, STANDARD_INPUT, SourceLoader, SourceMap,
+};
