@@ -26,4 +26,6 @@ pub use records::{
     compare_numeric,
 };
 pub use sets::{Expander, Operator, OrderedSet, SetElement, SetError, Sets};
-pub use source::{DiskLoader, LineIndex, Loc, MemoryLoader, Place, SourceLoader, SourceMap};
+pub use source::{
+    DiskLoader, LineIndex, Loc, MemoryLoader, Place, STANDARD_INPUT, SourceLoader, SourceMap,
+};

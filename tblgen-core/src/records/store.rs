@@ -11,11 +11,11 @@ use crate::syntax::token::BangOp;
 use crate::value::{Op, Term, Type, TypeId, Types, ValueId, Values};
 
 define_id!(
-    /// A class, an index into the classes of a [`Store`].
+    /// Which class it is of the classes of one evaluation.
     pub ClassId, "class"
 );
 define_id!(
-    /// A record that is no class, an index into the records of a [`Store`].
+    /// Which record it is of the records of one evaluation that are no classes.
     pub RecordId, "record"
 );
 
