@@ -148,11 +148,41 @@ impl Evaluator<'_> {
             let message = format!("values are nested too deep (limit {MAX_RESOLVE_DEPTH})");
             Err(self.error_in(r.current, message))
         } else {
-            self.resolve_node(value, r)
+            self.resolve_memoised(value, r)
                 .and_then(|new| self.checked(new, r.current))
         };
         self.depth -= 1;
         result
+    }
+
+    /// A term with a single variable comes to the same for the same value of that variable, in
+    /// whichever record it is resolved. Terms that wait for records are another matter, and so is
+    /// a record that refers to itself.
+    fn resolve_memoised(&mut self, value: ValueId, r: &mut Resolver) -> Eval<ValueId> {
+        let facts = self.store.values.facts(value);
+        let is_compound = matches!(
+            self.store.values.node(value),
+            Node::Op { .. } | Node::Bits(_) | Node::List { .. } | Node::Dag(_)
+        );
+        let Some(var) = facts.only_var.filter(|_| is_compound && !facts.waits) else {
+            return self.resolve_node(value, r);
+        };
+        if matches!(r.current, Current::Draft(draft) if self.drafts[draft].reserved.is_some()) {
+            return self.resolve_node(value, r);
+        }
+        let Some(known) = self.lookup(var, r)? else {
+            return Ok(value);
+        };
+        let table = usize::from(r.keeps_unset_bits());
+        if let Some(&new) = self.resolved[table].get(&(value, known)) {
+            return Ok(new);
+        }
+        let messages = self.diags.messages().len();
+        let new = self.resolve_node(value, r)?;
+        if self.diags.messages().len() == messages {
+            self.resolved[table].insert((value, known), new);
+        }
+        Ok(new)
     }
 
     /// Passes a new value on if it keeps within the limits.
