@@ -8,6 +8,7 @@ mod eval;
 mod evaluate;
 mod id;
 mod intern;
+mod operators;
 mod print;
 mod records;
 mod source;
@@ -16,6 +17,7 @@ mod value;
 
 pub use diag::{Diagnostic, Diagnostics, Reported, Severity, render};
 pub use evaluate::{Options, Outcome, evaluate};
+pub use operators::{OPERATORS, Operator, OperatorGroup};
 pub use print::{print_detailed_records, print_json, print_records};
 pub use records::{
     Bits, Class, ClassId, ClassNotDefined, Dag, DagArgument, Field, FieldError, FieldProblem, List,
