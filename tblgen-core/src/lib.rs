@@ -21,7 +21,9 @@ pub use operators::{OPERATORS, Operator, OperatorGroup};
 pub use print::{print_detailed_records, print_json, print_records};
 pub use records::{
     Bits, Class, ClassId, ClassNotDefined, Dag, DagArgument, Field, FieldError, FieldProblem, List,
-    Record, RecordId, Records, TemplateParameter, Text, TypeName, Unresolved, Value,
+    Record, RecordId, Records, TemplateParameter, Text, TypeKind, TypeName, Unresolved, Value,
     compare_numeric,
 };
-pub use source::{DiskLoader, LineIndex, Loc, MemoryLoader, Place, SourceLoader, SourceMap};
+pub use source::{
+    DiskLoader, Fallback, LineIndex, Loc, MemoryLoader, Place, SourceLoader, SourceMap,
+};
