@@ -11,11 +11,11 @@ use crate::syntax::token::BangOp;
 use crate::value::{Op, Term, Type, TypeId, Types, ValueId, Values};
 
 define_id!(
-    /// A class, an index into the classes of a [`Store`].
+    /// A class of one evaluation.
     pub ClassId, "class"
 );
 define_id!(
-    /// A record that is no class, an index into the records of a [`Store`].
+    /// A record of one evaluation that is no class.
     pub RecordId, "record"
 );
 
