@@ -174,7 +174,7 @@
 //!
 //! [`print_records`], [`print_detailed_records`] and [`print_json`] write what `llvm-tblgen` writes with
 //! the options of these names. `examples/instructions.rs` lists the encodings of a target's instructions,
-//! and `examples/query.rs` shows what is left after a mistake. [`OPERATORS`] describes the bang operators.
+//! and `examples/query.rs` shows what is left after a mistake. [`BANG_OPERATORS`] describes the bang operators.
 //!
 //! No input makes these functions panic or run without end: nesting, sizes and counts have limits with
 //! error messages of their own. There is no global state, and [`Records`] can be shared by threads.
@@ -187,19 +187,24 @@ mod intern;
 mod operators;
 mod print;
 mod records;
+mod sets;
 mod source;
 mod syntax;
 mod value;
 
 pub use diag::{Diagnostic, Diagnostics, Reported, Severity, render};
 pub use evaluate::{Options, Outcome, evaluate};
-pub use operators::{OPERATORS, Operator, OperatorGroup};
-pub use print::{print_detailed_records, print_json, print_records};
+pub use operators::{BANG_OPERATORS, BangOperator, OperatorGroup};
+pub use print::{
+    print_ctags, print_detailed_records, print_enums, print_json, print_records, print_sets,
+};
 pub use records::{
     Bits, Class, ClassId, ClassNotDefined, Dag, DagArgument, Field, FieldError, FieldProblem, List,
     Record, RecordId, Records, TemplateParameter, Text, TypeKind, TypeName, Unresolved, Value,
     compare_numeric,
 };
+pub use sets::{Expander, Operator, OrderedSet, SetElement, SetError, Sets};
 pub use source::{
-    DiskLoader, Fallback, LineIndex, Loc, MemoryLoader, Place, SourceLoader, SourceMap,
+    DiskLoader, Fallback, LineIndex, Loc, MemoryLoader, Place, STANDARD_INPUT, SourceLoader,
+    SourceMap,
 };

@@ -7,7 +7,7 @@ use crate::records::{
     ClassId, FieldInfo, FieldKind, RecordData, RecordId, Shape, ShapeId, Shapes, Step,
 };
 use crate::source::Loc;
-use crate::value::{Node, Term, TypeId, ValueId};
+use crate::value::{Node, Term, Type, TypeId, ValueId};
 
 /// An `assert` of a record or class.
 #[derive(Clone, Copy, Debug)]
@@ -82,6 +82,20 @@ impl Evaluator<'_> {
 
     /// Gives a value the type of the field that it is for; `None` if it cannot have it.
     pub(super) fn value_for_field(&mut self, value: ValueId, ty: TypeId) -> Eval<Option<ValueId>> {
+        // Most values are of the right type as they are.
+        match (self.store.values.node(value), self.store.types.get(ty)) {
+            (Node::Bits(bits), Type::Bits(width)) if bits.len() == *width => {
+                return Ok(Some(value));
+            }
+            (Node::List { element, .. }, Type::List(wanted)) if element == *wanted => {
+                return Ok(Some(value));
+            }
+            (Node::Str(_) | Node::Code(_), Type::String)
+            | (Node::Int(_), Type::Int)
+            | (Node::Bit(_), Type::Bit)
+            | (Node::Dag(_), Type::Dag) => return Ok(Some(value)),
+            _ => {}
+        }
         let Some(value) = self.cast_to(value, ty)? else {
             return Ok(None);
         };

@@ -124,6 +124,9 @@ pub(crate) struct Evaluator<'t> {
     own_shapes: Vec<(Current, crate::records::ShapeId)>,
     /// The full names of template parameters that something refers to.
     used_parameters: hashbrown::HashSet<ValueId, FxBuildHasher>,
+    /// What terms with a single variable came to, by the value of the variable; once with unset
+    /// bits kept as they are, once without.
+    resolved: [HashMap<(ValueId, ValueId), ValueId, FxBuildHasher>; 2],
     anonymous_names: u32,
     creations: u32,
     /// How deep resolution and instantiation are nested right now.
@@ -168,6 +171,7 @@ pub(crate) fn run(
         open_class: None,
         own_shapes: Vec::new(),
         used_parameters: hashbrown::HashSet::default(),
+        resolved: Default::default(),
         anonymous_names: 0,
         creations: 0,
         depth: 0,

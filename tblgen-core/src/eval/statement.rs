@@ -121,7 +121,9 @@ impl Evaluator<'_> {
                     let message = format!("Class '{}' already defined", self.text(symbol));
                     return Err(self.error_at(name.pos, message));
                 }
-                self.store.classes[class].record.locs = vec![loc];
+                let data = &mut self.store.classes[class];
+                let declared = std::mem::replace(&mut data.record.locs, vec![loc]);
+                data.declared_at.extend(declared);
                 class
             }
             None => {
@@ -137,6 +139,7 @@ impl Evaluator<'_> {
                 };
                 let class = self.store.classes.push(ClassData {
                     record,
+                    declared_at: Vec::new(),
                     parameters: Vec::new(),
                 });
                 self.store.class_names.insert(symbol, class);

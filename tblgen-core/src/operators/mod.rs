@@ -9,13 +9,13 @@ mod tests;
 
 use std::fmt;
 
-pub use table::OPERATORS;
+pub use table::BANG_OPERATORS;
 
 use crate::syntax::token::BangOp;
 
 /// A bang operator, such as `!add`.
 #[derive(Clone, Copy)]
-pub struct Operator {
+pub struct BangOperator {
     op: BangOp,
     form: Form,
     group: OperatorGroup,
@@ -79,11 +79,11 @@ pub(crate) enum Form {
 impl BangOp {
     /// How the arguments are written.
     pub(crate) fn form(self) -> Form {
-        OPERATORS[self as usize].form
+        BANG_OPERATORS[self as usize].form
     }
 }
 
-impl Operator {
+impl BangOperator {
     /// How it is written, with its exclamation mark.
     pub fn spelling(&self) -> &'static str {
         self.op.spelling()
@@ -111,7 +111,7 @@ impl Operator {
     }
 
     /// The types of its arguments and of its result, as in `!size(T) -> int`. `T` stands for any
-    /// type or for those that [`Operator::meaning`] speaks of. Where `int` is wanted, `bit` and
+    /// type or for those that [`BangOperator::meaning`] speaks of. Where `int` is wanted, `bit` and
     /// `bits<n>` will do.
     pub fn signature(&self) -> &'static str {
         self.signature
@@ -132,13 +132,13 @@ impl Operator {
         self.example
     }
 
-    /// The value of the field `x` of [`Operator::example`], as LLVM 19.1.7 prints it.
+    /// The value of the field `x` of [`BangOperator::example`], as LLVM 19.1.7 prints it.
     pub fn example_value(&self) -> &'static str {
         self.example_value
     }
 }
 
-impl fmt::Debug for Operator {
+impl fmt::Debug for BangOperator {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(self.spelling())
     }

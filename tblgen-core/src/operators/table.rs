@@ -1,16 +1,16 @@
 //! The operators in alphabetical order.
 
-use super::{Form, Operator, OperatorGroup};
+use super::{BangOperator, Form, OperatorGroup};
 use crate::syntax::token::BangOp;
 
 /// All bang operators, in alphabetical order.
 ///
 /// ```
-/// let add = tblgen_core::OPERATORS.iter().find(|op| op.spelling() == "!add").unwrap();
+/// let add = tblgen_core::BANG_OPERATORS.iter().find(|op| op.spelling() == "!add").unwrap();
 /// assert_eq!(add.signature(), "!add(int, int, ...) -> int");
 /// ```
-pub static OPERATORS: &[Operator] = &[
-    Operator {
+pub static BANG_OPERATORS: &[BangOperator] = &[
+    BangOperator {
         op: BangOp::Add,
         form: Form::TwoOrMore,
         group: OperatorGroup::Arithmetic,
@@ -20,7 +20,7 @@ pub static OPERATORS: &[Operator] = &[
         example: "def d { int x = !add(1, 2, 3); }",
         example_value: "6",
     },
-    Operator {
+    BangOperator {
         op: BangOp::And,
         form: Form::TwoOrMore,
         group: OperatorGroup::Arithmetic,
@@ -30,7 +30,7 @@ pub static OPERATORS: &[Operator] = &[
         example: "def d { int x = !and(0b1100, 0b1010); }",
         example_value: "8",
     },
-    Operator {
+    BangOperator {
         op: BangOp::Cast,
         form: Form::TypeAndOne,
         group: OperatorGroup::Record,
@@ -46,7 +46,7 @@ pub static OPERATORS: &[Operator] = &[
         ),
         example_value: "7",
     },
-    Operator {
+    BangOperator {
         op: BangOp::Con,
         form: Form::TwoOrMore,
         group: OperatorGroup::Dag,
@@ -60,7 +60,7 @@ pub static OPERATORS: &[Operator] = &[
         ),
         example_value: "(op 1:$a, 2, 3)",
     },
-    Operator {
+    BangOperator {
         op: BangOp::Cond,
         form: Form::Cases,
         group: OperatorGroup::Choice,
@@ -71,7 +71,7 @@ pub static OPERATORS: &[Operator] = &[
         example: r#"def d { string x = !cond(!lt(-5, 0): "negative", !eq(-5, 0): "zero", true: "positive"); }"#,
         example_value: r#""negative""#,
     },
-    Operator {
+    BangOperator {
         op: BangOp::Dag,
         form: Form::Three,
         group: OperatorGroup::Dag,
@@ -85,7 +85,7 @@ pub static OPERATORS: &[Operator] = &[
         ),
         example_value: "(op 1:$a, 2)",
     },
-    Operator {
+    BangOperator {
         op: BangOp::Div,
         form: Form::Two,
         group: OperatorGroup::Arithmetic,
@@ -95,7 +95,7 @@ pub static OPERATORS: &[Operator] = &[
         example: "def d { int x = !div(-7, 2); }",
         example_value: "-3",
     },
-    Operator {
+    BangOperator {
         op: BangOp::Empty,
         form: Form::One,
         group: OperatorGroup::List,
@@ -105,7 +105,7 @@ pub static OPERATORS: &[Operator] = &[
         example: "def d { int x = !empty([]<string>); }",
         example_value: "1",
     },
-    Operator {
+    BangOperator {
         op: BangOp::Eq,
         form: Form::Two,
         group: OperatorGroup::Comparison,
@@ -115,7 +115,7 @@ pub static OPERATORS: &[Operator] = &[
         example: r#"def d { bit x = !eq("a", "a"); }"#,
         example_value: "1",
     },
-    Operator {
+    BangOperator {
         op: BangOp::Exists,
         form: Form::Question,
         group: OperatorGroup::Record,
@@ -129,7 +129,7 @@ pub static OPERATORS: &[Operator] = &[
         ),
         example_value: "[1, 0]",
     },
-    Operator {
+    BangOperator {
         op: BangOp::Filter,
         form: Form::Each,
         group: OperatorGroup::List,
@@ -140,7 +140,7 @@ pub static OPERATORS: &[Operator] = &[
         example: "def d { list<int> x = !filter(n, [1, 2, 3, 4], !gt(n, 2)); }",
         example_value: "[3, 4]",
     },
-    Operator {
+    BangOperator {
         op: BangOp::Find,
         form: Form::TwoOrThree,
         group: OperatorGroup::Text,
@@ -151,7 +151,7 @@ pub static OPERATORS: &[Operator] = &[
         example: r#"def d { int x = !find("tablegen", "e", 5); }"#,
         example_value: "6",
     },
-    Operator {
+    BangOperator {
         op: BangOp::Foldl,
         form: Form::Fold,
         group: OperatorGroup::List,
@@ -163,7 +163,7 @@ pub static OPERATORS: &[Operator] = &[
         example: "def d { int x = !foldl(0, [1, 2, 3], sum, n, !add(sum, n)); }",
         example_value: "6",
     },
-    Operator {
+    BangOperator {
         op: BangOp::Foreach,
         form: Form::Each,
         group: OperatorGroup::List,
@@ -175,7 +175,7 @@ pub static OPERATORS: &[Operator] = &[
         example: "def d { list<int> x = !foreach(n, [1, 2, 3], !mul(n, n)); }",
         example_value: "[1, 4, 9]",
     },
-    Operator {
+    BangOperator {
         op: BangOp::Ge,
         form: Form::Two,
         group: OperatorGroup::Comparison,
@@ -186,7 +186,7 @@ pub static OPERATORS: &[Operator] = &[
         example: "def d { bit x = !ge(2, 2); }",
         example_value: "1",
     },
-    Operator {
+    BangOperator {
         op: BangOp::GetDagArg,
         form: Form::TypeAndTwo,
         group: OperatorGroup::Dag,
@@ -200,7 +200,7 @@ pub static OPERATORS: &[Operator] = &[
         ),
         example_value: "2",
     },
-    Operator {
+    BangOperator {
         op: BangOp::GetDagName,
         form: Form::Two,
         group: OperatorGroup::Dag,
@@ -213,7 +213,7 @@ pub static OPERATORS: &[Operator] = &[
         ),
         example_value: r#""b""#,
     },
-    Operator {
+    BangOperator {
         op: BangOp::GetDagOp,
         form: Form::PerhapsTypeAndOne,
         group: OperatorGroup::Dag,
@@ -228,7 +228,7 @@ pub static OPERATORS: &[Operator] = &[
         ),
         example_value: "3",
     },
-    Operator {
+    BangOperator {
         op: BangOp::Gt,
         form: Form::Two,
         group: OperatorGroup::Comparison,
@@ -238,7 +238,7 @@ pub static OPERATORS: &[Operator] = &[
         example: r#"def d { bit x = !gt("b", "abc"); }"#,
         example_value: "1",
     },
-    Operator {
+    BangOperator {
         op: BangOp::Head,
         form: Form::One,
         group: OperatorGroup::List,
@@ -248,7 +248,7 @@ pub static OPERATORS: &[Operator] = &[
         example: "def d { int x = !head([1, 2, 3]); }",
         example_value: "1",
     },
-    Operator {
+    BangOperator {
         op: BangOp::If,
         form: Form::Three,
         group: OperatorGroup::Choice,
@@ -258,7 +258,7 @@ pub static OPERATORS: &[Operator] = &[
         example: "def d { int x = !if(!lt(1, 2), 3, 4); }",
         example_value: "3",
     },
-    Operator {
+    BangOperator {
         op: BangOp::Interleave,
         form: Form::Two,
         group: OperatorGroup::Text,
@@ -268,7 +268,7 @@ pub static OPERATORS: &[Operator] = &[
         example: r#"def d { string x = !interleave([1, 2, 3], ", "); }"#,
         example_value: r#""1, 2, 3""#,
     },
-    Operator {
+    BangOperator {
         op: BangOp::IsA,
         form: Form::Question,
         group: OperatorGroup::Record,
@@ -282,7 +282,7 @@ pub static OPERATORS: &[Operator] = &[
         ),
         example_value: "[1, 0]",
     },
-    Operator {
+    BangOperator {
         op: BangOp::Le,
         form: Form::Two,
         group: OperatorGroup::Comparison,
@@ -292,7 +292,7 @@ pub static OPERATORS: &[Operator] = &[
         example: "def d { bit x = !le(3, 2); }",
         example_value: "0",
     },
-    Operator {
+    BangOperator {
         op: BangOp::ListConcat,
         form: Form::TwoOrMore,
         group: OperatorGroup::List,
@@ -302,7 +302,7 @@ pub static OPERATORS: &[Operator] = &[
         example: "def d { list<int> x = !listconcat([1, 2], [3], []); }",
         example_value: "[1, 2, 3]",
     },
-    Operator {
+    BangOperator {
         op: BangOp::ListRemove,
         form: Form::Two,
         group: OperatorGroup::List,
@@ -312,7 +312,7 @@ pub static OPERATORS: &[Operator] = &[
         example: "def d { list<int> x = !listremove([1, 2, 3, 2], [2]); }",
         example_value: "[1, 3]",
     },
-    Operator {
+    BangOperator {
         op: BangOp::ListSplat,
         form: Form::Two,
         group: OperatorGroup::List,
@@ -322,7 +322,7 @@ pub static OPERATORS: &[Operator] = &[
         example: r#"def d { list<string> x = !listsplat("a", 3); }"#,
         example_value: r#"["a", "a", "a"]"#,
     },
-    Operator {
+    BangOperator {
         op: BangOp::LogTwo,
         form: Form::One,
         group: OperatorGroup::Arithmetic,
@@ -332,7 +332,7 @@ pub static OPERATORS: &[Operator] = &[
         example: "def d { int x = !logtwo(9); }",
         example_value: "3",
     },
-    Operator {
+    BangOperator {
         op: BangOp::Lt,
         form: Form::Two,
         group: OperatorGroup::Comparison,
@@ -342,7 +342,7 @@ pub static OPERATORS: &[Operator] = &[
         example: "def d { bit x = !lt(-1, 0); }",
         example_value: "1",
     },
-    Operator {
+    BangOperator {
         op: BangOp::Mul,
         form: Form::TwoOrMore,
         group: OperatorGroup::Arithmetic,
@@ -352,7 +352,7 @@ pub static OPERATORS: &[Operator] = &[
         example: "def d { int x = !mul(2, 3, 4); }",
         example_value: "24",
     },
-    Operator {
+    BangOperator {
         op: BangOp::Ne,
         form: Form::Two,
         group: OperatorGroup::Comparison,
@@ -362,7 +362,7 @@ pub static OPERATORS: &[Operator] = &[
         example: concat!("def a;\n", "def b;\n", "def d { bit x = !ne(a, b); }",),
         example_value: "1",
     },
-    Operator {
+    BangOperator {
         op: BangOp::Not,
         form: Form::One,
         group: OperatorGroup::Arithmetic,
@@ -372,7 +372,7 @@ pub static OPERATORS: &[Operator] = &[
         example: "def d { int x = !not(5); }",
         example_value: "0",
     },
-    Operator {
+    BangOperator {
         op: BangOp::Or,
         form: Form::TwoOrMore,
         group: OperatorGroup::Arithmetic,
@@ -382,7 +382,7 @@ pub static OPERATORS: &[Operator] = &[
         example: "def d { int x = !or(0b1100, 0b1010); }",
         example_value: "14",
     },
-    Operator {
+    BangOperator {
         op: BangOp::Range,
         form: Form::OneToThree,
         group: OperatorGroup::List,
@@ -394,7 +394,7 @@ pub static OPERATORS: &[Operator] = &[
         example: "def d { list<int> x = !range(2, 11, 3); }",
         example_value: "[2, 5, 8]",
     },
-    Operator {
+    BangOperator {
         op: BangOp::Repr,
         form: Form::One,
         group: OperatorGroup::Text,
@@ -405,7 +405,7 @@ pub static OPERATORS: &[Operator] = &[
         example: "def d { string x = !repr([1, 2]); }",
         example_value: r#""[1, 2]""#,
     },
-    Operator {
+    BangOperator {
         op: BangOp::SetDagArg,
         form: Form::Three,
         group: OperatorGroup::Dag,
@@ -418,7 +418,7 @@ pub static OPERATORS: &[Operator] = &[
         ),
         example_value: "(op 1:$a, 5:$b)",
     },
-    Operator {
+    BangOperator {
         op: BangOp::SetDagName,
         form: Form::Three,
         group: OperatorGroup::Dag,
@@ -432,7 +432,7 @@ pub static OPERATORS: &[Operator] = &[
         ),
         example_value: "(op 1:$a, 2:$c)",
     },
-    Operator {
+    BangOperator {
         op: BangOp::SetDagOp,
         form: Form::Two,
         group: OperatorGroup::Dag,
@@ -446,7 +446,7 @@ pub static OPERATORS: &[Operator] = &[
         ),
         example_value: "(other 1:$a)",
     },
-    Operator {
+    BangOperator {
         op: BangOp::Shl,
         form: Form::Two,
         group: OperatorGroup::Arithmetic,
@@ -456,7 +456,7 @@ pub static OPERATORS: &[Operator] = &[
         example: "def d { int x = !shl(3, 4); }",
         example_value: "48",
     },
-    Operator {
+    BangOperator {
         op: BangOp::Size,
         form: Form::One,
         group: OperatorGroup::List,
@@ -466,7 +466,7 @@ pub static OPERATORS: &[Operator] = &[
         example: "def d { int x = !size([4, 5, 6]); }",
         example_value: "3",
     },
-    Operator {
+    BangOperator {
         op: BangOp::Sra,
         form: Form::Two,
         group: OperatorGroup::Arithmetic,
@@ -476,7 +476,7 @@ pub static OPERATORS: &[Operator] = &[
         example: "def d { int x = !sra(-8, 1); }",
         example_value: "-4",
     },
-    Operator {
+    BangOperator {
         op: BangOp::Srl,
         form: Form::Two,
         group: OperatorGroup::Arithmetic,
@@ -486,7 +486,7 @@ pub static OPERATORS: &[Operator] = &[
         example: "def d { int x = !srl(-1, 60); }",
         example_value: "15",
     },
-    Operator {
+    BangOperator {
         op: BangOp::StrConcat,
         form: Form::TwoOrMore,
         group: OperatorGroup::Text,
@@ -496,7 +496,7 @@ pub static OPERATORS: &[Operator] = &[
         example: r#"def d { string x = !strconcat("a", "b", "c"); }"#,
         example_value: r#""abc""#,
     },
-    Operator {
+    BangOperator {
         op: BangOp::Sub,
         form: Form::Two,
         group: OperatorGroup::Arithmetic,
@@ -506,7 +506,7 @@ pub static OPERATORS: &[Operator] = &[
         example: "def d { int x = !sub(5, 7); }",
         example_value: "-2",
     },
-    Operator {
+    BangOperator {
         op: BangOp::Subst,
         form: Form::Three,
         group: OperatorGroup::Text,
@@ -517,7 +517,7 @@ pub static OPERATORS: &[Operator] = &[
         example: r#"def d { string x = !subst("a", "o", "banana"); }"#,
         example_value: r#""bonono""#,
     },
-    Operator {
+    BangOperator {
         op: BangOp::Substr,
         form: Form::TwoOrThree,
         group: OperatorGroup::Text,
@@ -528,7 +528,7 @@ pub static OPERATORS: &[Operator] = &[
         example: r#"def d { string x = !substr("tablegen", 5); }"#,
         example_value: r#""gen""#,
     },
-    Operator {
+    BangOperator {
         op: BangOp::Tail,
         form: Form::One,
         group: OperatorGroup::List,
@@ -538,7 +538,7 @@ pub static OPERATORS: &[Operator] = &[
         example: "def d { list<int> x = !tail([1, 2, 3]); }",
         example_value: "[2, 3]",
     },
-    Operator {
+    BangOperator {
         op: BangOp::ToLower,
         form: Form::One,
         group: OperatorGroup::Text,
@@ -548,7 +548,7 @@ pub static OPERATORS: &[Operator] = &[
         example: r#"def d { string x = !tolower("R15"); }"#,
         example_value: r#""r15""#,
     },
-    Operator {
+    BangOperator {
         op: BangOp::ToUpper,
         form: Form::One,
         group: OperatorGroup::Text,
@@ -558,7 +558,7 @@ pub static OPERATORS: &[Operator] = &[
         example: r#"def d { string x = !toupper("r15"); }"#,
         example_value: r#""R15""#,
     },
-    Operator {
+    BangOperator {
         op: BangOp::Xor,
         form: Form::TwoOrMore,
         group: OperatorGroup::Arithmetic,
@@ -572,10 +572,10 @@ pub static OPERATORS: &[Operator] = &[
 
 // `BangOp::form` looks an operator up by its number.
 const _: () = {
-    assert!(OPERATORS.len() == BangOp::ALL.len());
+    assert!(BANG_OPERATORS.len() == BangOp::ALL.len());
     let mut i = 0;
-    while i < OPERATORS.len() {
-        assert!(OPERATORS[i].op as usize == i);
+    while i < BANG_OPERATORS.len() {
+        assert!(BANG_OPERATORS[i].op as usize == i);
         i += 1;
     }
 };

@@ -1,6 +1,6 @@
 //! The table covers all operators, and its examples hold.
 
-use super::{Form, OPERATORS, Operator};
+use super::{BANG_OPERATORS, BangOperator, Form};
 use crate::source::MemoryLoader;
 use crate::syntax::token::BangOp;
 use crate::{Options, Outcome, evaluate};
@@ -17,7 +17,7 @@ fn evaluate_text(text: &str) -> Outcome {
 #[test]
 fn the_table_has_all_operators_in_order() {
     let all: Vec<_> = BangOp::ALL.iter().map(|&(_, spelling)| spelling).collect();
-    let table: Vec<_> = OPERATORS.iter().map(|op| op.spelling()).collect();
+    let table: Vec<_> = BANG_OPERATORS.iter().map(|op| op.spelling()).collect();
     assert_eq!(table, all);
     assert!(table.is_sorted());
     assert_eq!(BangOp::Cond.form(), Form::Cases);
@@ -25,7 +25,7 @@ fn the_table_has_all_operators_in_order() {
 
 #[test]
 fn examples_have_the_values_of_the_table() {
-    for op in OPERATORS {
+    for op in BANG_OPERATORS {
         let outcome = evaluate_text(op.example());
         assert_eq!(outcome.render_diagnostics(), "", "{op:?}");
         let d = outcome.records.def("d").expect("the example has a record");
@@ -37,7 +37,7 @@ fn examples_have_the_values_of_the_table() {
 
 #[test]
 fn signatures_begin_with_the_operator_and_name_a_result() {
-    for op in OPERATORS {
+    for op in BANG_OPERATORS {
         let rest = op.signature().strip_prefix(op.spelling());
         assert!(
             rest.is_some_and(|rest| rest.starts_with(['(', '<']) && rest.contains(") -> ")),
@@ -47,7 +47,7 @@ fn signatures_begin_with_the_operator_and_name_a_result() {
 }
 
 /// The call of its operator in an example: what stands before the arguments, they, what follows.
-fn call(op: &Operator) -> (&str, Vec<&str>, &str) {
+fn call(op: &BangOperator) -> (&str, Vec<&str>, &str) {
     let text = op.example();
     let name = text.find(op.spelling()).expect("the example has the call");
     let open = name + text[name..].find('(').expect("the call has arguments") + 1;
@@ -75,7 +75,7 @@ fn call(op: &Operator) -> (&str, Vec<&str>, &str) {
 
 #[test]
 fn other_numbers_of_arguments_are_refused() {
-    for op in OPERATORS {
+    for op in BANG_OPERATORS {
         let (before, args, after) = call(op);
         let last = args[args.len() - 1];
         let accepts = |count: usize| {

@@ -11,11 +11,11 @@ use crate::syntax::token::BangOp;
 use crate::value::{Op, Term, Type, TypeId, Types, ValueId, Values};
 
 define_id!(
-    /// A class of one evaluation.
+    /// Which class it is of the classes of one evaluation.
     pub ClassId, "class"
 );
 define_id!(
-    /// A record of one evaluation that is no class.
+    /// Which record it is of the records of one evaluation that are no classes.
     pub RecordId, "record"
 );
 
@@ -81,6 +81,8 @@ pub(crate) struct Parameter {
 #[derive(Clone, Debug)]
 pub(crate) struct ClassData {
     pub(crate) record: RecordData,
+    /// Where the class was declared before it was defined.
+    pub(crate) declared_at: Vec<Loc>,
     pub(crate) parameters: Vec<Parameter>,
 }
 
@@ -197,9 +199,14 @@ impl Store {
 
     /// The type of a record of this shape.
     pub(crate) fn record_type(&mut self, shape: ShapeId) -> TypeId {
+        if let Some(known) = self.shapes.record_type(shape) {
+            return known;
+        }
         let mut classes = self.direct_superclasses(&self.shapes.get(shape).superclasses);
         self.sort_by_name(&mut classes);
-        self.types.intern(Type::Record(classes.into()))
+        let ty = self.types.intern(Type::Record(classes.into()));
+        self.shapes.set_record_type(shape, ty);
+        ty
     }
 
     pub(crate) fn sort_by_name(&self, classes: &mut [ClassId]) {

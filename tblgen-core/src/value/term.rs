@@ -133,6 +133,8 @@ pub(crate) struct Facts {
     /// A bit for each variable in the term, by a hash of its name: a substitution that replaces
     /// none of these leaves the term as it is.
     pub(crate) vars: u32,
+    /// The name of the variable, if there is just one in the term, however often.
+    pub(crate) only_var: Option<ValueId>,
     /// The term has a `!cast` or `!exists` that the last resolution of a record must look at.
     pub(crate) waits: bool,
     /// Nothing in the term is unset.
@@ -307,6 +309,7 @@ impl Values {
     fn facts_of(&self, node: Node, children: &[ValueId]) -> Facts {
         let mut facts = Facts {
             vars: 0,
+            only_var: None,
             waits: false,
             qualified: false,
             complete: true,
@@ -315,6 +318,11 @@ impl Values {
         };
         for &child in children {
             let f = self.facts(child);
+            facts.only_var = match (facts.vars, f.vars) {
+                (_, 0) => facts.only_var,
+                (0, _) => f.only_var,
+                _ => facts.only_var.filter(|_| facts.only_var == f.only_var),
+            };
             facts.vars |= f.vars;
             facts.waits |= f.waits;
             facts.complete &= f.complete;
@@ -334,6 +342,7 @@ impl Values {
             }
             Node::Var { name, .. } => {
                 facts.vars = self.var_bit(name);
+                facts.only_var = Some(name);
                 facts.concrete = false;
             }
             Node::VarBit { base, .. } => {
@@ -588,6 +597,7 @@ mod tests {
         let settled = v.list(TypeId::INT, &[ValueId::TRUE]);
         let expected = Facts {
             vars: 0,
+            only_var: None,
             waits: false,
             qualified: false,
             complete: true,
