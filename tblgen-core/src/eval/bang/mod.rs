@@ -8,6 +8,7 @@ mod ternary;
 use super::expr::Mode;
 use super::{Current, Eval, Evaluator};
 use crate::diag::Reported;
+use crate::operators::Form;
 use crate::syntax::ast::{Expr, Span, TypeExpr};
 use crate::syntax::token::{BangOp, TokenPos};
 use crate::value::{Node, TypeId, ValueId};
@@ -23,51 +24,18 @@ impl Evaluator<'_> {
         current: Current,
         expected: Option<TypeId>,
     ) -> Eval<ValueId> {
-        use BangOp as B;
-        match op {
-            B::Not
-            | B::ToLower
-            | B::ToUpper
-            | B::LogTwo
-            | B::Head
-            | B::Tail
-            | B::Size
-            | B::Empty
-            | B::Cast
-            | B::Repr
-            | B::GetDagOp => self.eval_unary(span, op, ty, args, current),
-            B::IsA | B::Exists => self.eval_type_question(span, op, ty, args, current),
-            B::Range => self.eval_range(span, args, current),
-            B::Dag | B::If | B::Subst | B::SetDagArg | B::SetDagName => {
-                self.eval_ternary(span, op, args, current, expected)
+        match op.form() {
+            Form::One | Form::TypeAndOne | Form::PerhapsTypeAndOne => {
+                self.eval_unary(span, op, ty, args, current)
             }
-            B::Substr | B::Find => self.eval_search(span, op, args, current, expected),
-            B::Con
-            | B::Add
-            | B::Sub
-            | B::Mul
-            | B::Div
-            | B::And
-            | B::Or
-            | B::Xor
-            | B::Sra
-            | B::Srl
-            | B::Shl
-            | B::Eq
-            | B::Ne
-            | B::Le
-            | B::Lt
-            | B::Ge
-            | B::Gt
-            | B::ListConcat
-            | B::ListSplat
-            | B::ListRemove
-            | B::StrConcat
-            | B::Interleave
-            | B::GetDagArg
-            | B::GetDagName
-            | B::SetDagOp => self.eval_binary(span, op, ty, args, current, expected),
-            B::Cond | B::Foreach | B::Filter | B::Foldl => {
+            Form::Question => self.eval_type_question(span, op, ty, args, current),
+            Form::OneToThree => self.eval_range(span, args, current),
+            Form::Three => self.eval_ternary(span, op, args, current, expected),
+            Form::TwoOrThree => self.eval_search(span, op, args, current, expected),
+            Form::Two | Form::TypeAndTwo | Form::TwoOrMore => {
+                self.eval_binary(span, op, ty, args, current, expected)
+            }
+            Form::Cases | Form::Each | Form::Fold => {
                 unreachable!("these have syntax trees of their own")
             }
         }

@@ -9,7 +9,12 @@ use crate::value::{TypeId, ValueId};
 
 impl Evaluator<'_> {
     /// `!range(end)`, `!range(start, end)`, `!range(start, end, step)`, `!range(list)`.
-    pub(super) fn eval_range(&mut self, span: Span, args: &[Expr], current: Current) -> Eval<ValueId> {
+    pub(super) fn eval_range(
+        &mut self,
+        span: Span,
+        args: &[Expr],
+        current: Current,
+    ) -> Eval<ValueId> {
         let mut values = Vec::new();
         let mut is_list = false;
         for (i, arg) in args.iter().enumerate() {
