@@ -13,6 +13,4 @@ pub use detailed::print_detailed_records;
 pub use json::print_json;
 pub use records::print_records;
 pub(crate) use records::write_record;
-pub(crate) use value::{
-    type_text, value_text, write_field_type, write_int, write_type, write_unquoted, write_value,
-};
+pub(crate) use value::{type_text, value_text, write_type, write_unquoted, write_value};
