@@ -7,7 +7,6 @@
 
 use std::collections::HashSet;
 
-#[cfg(test)]
 use proc_macro2::{Ident, Span};
 
 /// Keywords of any edition that can be written as raw identifiers, sorted.
@@ -91,7 +90,6 @@ pub fn upper_camel_case(name: &str) -> String {
 }
 
 /// A token for the identifier `text`, as the functions of this module give it.
-#[cfg(test)]
 pub(crate) fn token(text: &str) -> Ident {
     match text.strip_prefix("r#") {
         Some(keyword) => Ident::new_raw(keyword, Span::call_site()),

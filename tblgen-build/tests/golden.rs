@@ -9,7 +9,8 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 use libtest_mimic::{Arguments, Failed, Trial};
-use tblgen_build::{Backend, Library, backend};
+use tblgen_build::Library;
+use tblgen_build::cpp::{Backend, backend};
 use tblgen_core::{MemoryLoader, Options, evaluate, render};
 
 /// What stands before the name of each case of [`ERRORS`].

@@ -2,9 +2,10 @@
 
 use std::io::{self, Write};
 
-use tblgen_build::{Backend, backends};
+use tblgen_build::cpp::{Backend, backends};
 use tblgen_core::{
-    Diagnostics, Loc, Records, Reported, print_detailed_records, print_json, print_records,
+    Diagnostics, Loc, Records, Reported, print_ctags, print_detailed_records, print_enums,
+    print_json, print_records, print_sets,
 };
 
 use crate::args::Arguments;
@@ -22,6 +23,10 @@ pub(crate) enum Action {
     NullBackend,
     /// The names of all records of the class that `--class` names.
     PrintEnums,
+    /// The records of the class `Set` and their elements.
+    PrintSets,
+    /// The places of classes and records.
+    Ctags,
     /// What `tblgen-build` generates.
     Backend(&'static Backend),
 }
@@ -56,7 +61,9 @@ pub(crate) fn perform(
         Action::PrintDetailedRecords => Produced::Printer(print_detailed_records),
         Action::DumpJson => Produced::Printer(print_json),
         Action::NullBackend => Produced::Text(String::new()),
-        Action::PrintEnums => Produced::Text(enums(records, &arguments.class, diagnostics)?),
+        Action::PrintEnums => Produced::Text(print_enums(records, &arguments.class, diagnostics)?),
+        Action::PrintSets => Produced::Text(print_sets(records, diagnostics)?),
+        Action::Ctags => Produced::Printer(print_ctags),
         Action::Backend(backend) => {
             if let Some((name, _)) = arguments.backend_options.first() {
                 let message = format!("the option '--{name}' is not supported yet");
@@ -65,24 +72,6 @@ pub(crate) fn perform(
             Produced::Text((backend.run)(records, diagnostics)?)
         }
     })
-}
-
-/// The names of all records of a class, each with a comma behind it, in one line.
-fn enums(
-    records: &Records,
-    class: &str,
-    diagnostics: &mut Diagnostics,
-) -> Result<String, Reported> {
-    let derived = records.derived(class).map_err(|missing| {
-        // The reference ends this message with an empty line.
-        diagnostics.error(Loc::NONE, format!("{missing}\n"))
-    })?;
-    let mut text: String = derived
-        .iter()
-        .map(|def| format!("{}, ", def.name()))
-        .collect();
-    text.push('\n');
-    Ok(text)
 }
 
 /// The actions that are not backends of `tblgen-build`: name, action, text for `--help`.
@@ -103,6 +92,16 @@ pub(crate) const BUILT_IN: &[(&str, Action, &str)] = &[
         "print-enums",
         Action::PrintEnums,
         "Print the names of the records of a class",
+    ),
+    (
+        "print-sets",
+        Action::PrintSets,
+        "Print the elements of the records of the class Set",
+    ),
+    (
+        "gen-ctags",
+        Action::Ctags,
+        "Write where classes and records are, in the format of ctags",
     ),
 ];
 
@@ -216,7 +215,6 @@ const OF_THE_REFERENCE: &[&str] = &[
     "gen-clang-type-reader",
     "gen-clang-type-writer",
     "gen-compress-inst-emitter",
-    "gen-ctags",
     "gen-cxx11-attribute-info",
     "gen-dag-isel",
     "gen-dfa-packetizer",
@@ -255,7 +253,6 @@ const OF_THE_REFERENCE: &[&str] = &[
     "gen-x86-fold-tables",
     "gen-x86-instr-mapping",
     "gen-x86-mnemonic-tables",
-    "print-sets",
 ];
 
 /// Whether the reference has an action of that name.

@@ -5,12 +5,9 @@ use std::io::{self, Read};
 use std::path::{Path, PathBuf};
 use std::sync::{Arc, Mutex, PoisonError};
 
-use tblgen_core::{DiskLoader, SourceLoader};
+use tblgen_core::{DiskLoader, STANDARD_INPUT, SourceLoader};
 
 use crate::args::STANDARD;
-
-/// The name under which messages show standard input.
-const STANDARD_INPUT: &str = "<stdin>";
 
 /// Serves the input file, which is read once before the evaluation, then files from disk, and
 /// keeps note of the latter.

@@ -4,7 +4,7 @@ use std::marker::PhantomData;
 use std::ops::{Index, IndexMut};
 
 /// A key of an [`IdVec`]: a small number that only one table understands.
-pub trait Id: Copy {
+pub(crate) trait Id: Copy {
     /// The id of the `index`-th element.
     fn new(index: usize) -> Self;
     /// The position of the element that this id names.
@@ -49,7 +49,7 @@ pub(crate) use define_id;
 
 /// A vector that is indexed by one kind of id only.
 #[derive(Clone, Debug)]
-pub struct IdVec<K, V> {
+pub(crate) struct IdVec<K, V> {
     items: Vec<V>,
     key: PhantomData<fn(K)>,
 }
@@ -65,29 +65,21 @@ impl<K: Id, V> Default for IdVec<K, V> {
 
 impl<K: Id, V> IdVec<K, V> {
     /// Appends an element and returns its id.
-    pub fn push(&mut self, value: V) -> K {
+    pub(crate) fn push(&mut self, value: V) -> K {
         let id = K::new(self.items.len());
         self.items.push(value);
         id
     }
 
     /// The number of elements.
-    pub fn len(&self) -> usize {
+    pub(crate) fn len(&self) -> usize {
         self.items.len()
     }
 
-    /// Whether there is no element.
-    pub fn is_empty(&self) -> bool {
-        self.items.is_empty()
-    }
-
-    /// The elements with their ids, in the order of the ids.
-    pub fn iter(&self) -> impl ExactSizeIterator<Item = (K, &V)> + DoubleEndedIterator {
-        self.items.iter().enumerate().map(|(i, v)| (K::new(i), v))
-    }
-
     /// The ids of all elements.
-    pub fn keys(&self) -> impl ExactSizeIterator<Item = K> + DoubleEndedIterator + use<K, V> {
+    pub(crate) fn keys(
+        &self,
+    ) -> impl ExactSizeIterator<Item = K> + DoubleEndedIterator + use<K, V> {
         (0..self.items.len()).map(K::new)
     }
 }

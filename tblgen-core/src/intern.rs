@@ -1,6 +1,6 @@
 //! Interned byte strings: equal texts have equal [`Symbol`]s.
 
-use std::hash::{BuildHasher, Hash, Hasher};
+use std::hash::BuildHasher;
 
 use hashbrown::HashTable;
 use rustc_hash::FxBuildHasher;
@@ -9,12 +9,12 @@ use crate::id::{Id, define_id};
 
 define_id!(
     /// An interned text: an identifier, or the contents of a string or code literal.
-    pub Symbol, "s"
+    pub(crate) Symbol, "s"
 );
 
 /// All texts of one evaluation. TableGen's strings are bytes: nothing says that they are UTF-8.
 #[derive(Clone, Default)]
-pub struct Symbols {
+pub(crate) struct Symbols {
     /// All texts one after the other.
     bytes: Vec<u8>,
     /// Where each text ends; it begins where the one before it ends.
@@ -23,14 +23,12 @@ pub struct Symbols {
 }
 
 fn hash(text: &[u8]) -> u64 {
-    let mut hasher = FxBuildHasher.build_hasher();
-    text.hash(&mut hasher);
-    hasher.finish()
+    FxBuildHasher.hash_one(text)
 }
 
 impl Symbols {
     /// The symbol of `text`, new if it was never seen.
-    pub fn intern(&mut self, text: impl AsRef<[u8]>) -> Symbol {
+    pub(crate) fn intern(&mut self, text: impl AsRef<[u8]>) -> Symbol {
         let text = text.as_ref();
         let key = hash(text);
         if let Some(&found) = self.table.find(key, |&s| self.bytes(s) == text) {
@@ -47,7 +45,7 @@ impl Symbols {
     }
 
     /// The symbol of `text` if it was interned before.
-    pub fn get(&self, text: impl AsRef<[u8]>) -> Option<Symbol> {
+    pub(crate) fn get(&self, text: impl AsRef<[u8]>) -> Option<Symbol> {
         let text = text.as_ref();
         self.table
             .find(hash(text), |&s| self.bytes(s) == text)
@@ -55,17 +53,17 @@ impl Symbols {
     }
 
     /// The text of a symbol.
-    pub fn bytes(&self, symbol: Symbol) -> &[u8] {
+    pub(crate) fn bytes(&self, symbol: Symbol) -> &[u8] {
         text_of(&self.bytes, &self.ends, symbol)
     }
 
     /// The text of a symbol for a message; what is not UTF-8 is replaced.
-    pub fn display(&self, symbol: Symbol) -> std::borrow::Cow<'_, str> {
+    pub(crate) fn display(&self, symbol: Symbol) -> std::borrow::Cow<'_, str> {
         String::from_utf8_lossy(self.bytes(symbol))
     }
 
     /// The number of bytes that all texts take together.
-    pub fn total_bytes(&self) -> usize {
+    pub(crate) fn total_bytes(&self) -> usize {
         self.bytes.len()
     }
 }

@@ -131,6 +131,8 @@ fn input_comes_from_standard_input_without_a_file() {
         let run = sandbox.run_with_input(arguments, "def x { int n = 1; }");
         assert_eq!(run.output, RECORDS, "{arguments:?}");
     }
+    let run = sandbox.run_with_input(&["-print-detailed-records"], "");
+    assert!(run.output.starts_with("DETAILED RECORDS for file -\n"));
     let run = sandbox.run_with_input(&["-"], "include \"b.td\"\ndef x : C;\n");
     assert_eq!(run.status, Some(1));
     assert_eq!(

@@ -175,7 +175,7 @@ impl Evaluator<'_> {
         self.complete(dump.span)?;
         if current == Current::None {
             // Outside of records nothing more becomes known.
-            let mut resolver = Resolver::map(current, []);
+            let mut resolver = Resolver::map(&self.store.values, current, []);
             resolver.is_final = true;
             message = self.resolve(message, &mut resolver)?;
         }

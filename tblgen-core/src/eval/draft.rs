@@ -7,7 +7,7 @@ use crate::records::{
     ClassId, FieldInfo, FieldKind, RecordData, RecordId, Shape, ShapeId, Shapes, Step,
 };
 use crate::source::Loc;
-use crate::value::{Node, Term, TypeId, ValueId};
+use crate::value::{Node, Term, Type, TypeId, ValueId};
 
 /// An `assert` of a record or class.
 #[derive(Clone, Copy, Debug)]
@@ -48,6 +48,7 @@ impl Draft {
                 anonymous,
                 shape: Shapes::EMPTY,
                 values: Vec::new(),
+                open: Vec::new(),
                 set_at: Vec::new(),
                 locs: loc.into_iter().collect(),
                 creation,
@@ -81,6 +82,20 @@ impl Evaluator<'_> {
 
     /// Gives a value the type of the field that it is for; `None` if it cannot have it.
     pub(super) fn value_for_field(&mut self, value: ValueId, ty: TypeId) -> Eval<Option<ValueId>> {
+        // Most values are of the right type as they are.
+        match (self.store.values.node(value), self.store.types.get(ty)) {
+            (Node::Bits(bits), Type::Bits(width)) if bits.len() == *width => {
+                return Ok(Some(value));
+            }
+            (Node::List { element, .. }, Type::List(wanted)) if element == *wanted => {
+                return Ok(Some(value));
+            }
+            (Node::Str(_) | Node::Code(_), Type::String)
+            | (Node::Int(_), Type::Int)
+            | (Node::Bit(_), Type::Bit)
+            | (Node::Dag(_), Type::Dag) => return Ok(Some(value)),
+            _ => {}
+        }
         let Some(value) = self.cast_to(value, ty)? else {
             return Ok(None);
         };
@@ -117,7 +132,7 @@ impl Evaluator<'_> {
         self.store.shapes.get_mut(own).push(field);
         let data = self.data_mut(current).expect("the record is still there");
         data.shape = own;
-        data.values.push(unset);
+        data.push(unset, false);
         Ok(())
     }
 
@@ -160,10 +175,15 @@ impl Evaluator<'_> {
             );
             return Err(self.diags.error(loc, message));
         };
-        if let Some(data) = self.data_mut(current) {
-            data.values[position] = value;
-        }
+        self.set_value(current, position, value);
         Ok(())
+    }
+
+    fn set_value(&mut self, current: Current, position: usize, value: ValueId) {
+        let is_open = !self.store.values.facts(value).concrete;
+        if let Some(data) = self.data_mut(current) {
+            data.set(position, value, is_open);
+        }
     }
 
     /// Sets a field or some of its bits. `place` moves to `loc` if the field is `moved`.
@@ -194,19 +214,15 @@ impl Evaluator<'_> {
             self.set_bits(loc, name, old, bits, value)?
         };
         let Some(new) = self.value_for_field(value, ty)? else {
-            if let Some(data) = self.data_mut(current) {
-                data.values[position] = ValueId::REFUSED;
-            }
+            self.set_value(current, position, ValueId::REFUSED);
             return Err(self.incompatible_field(loc, name, ty, value));
         };
-        if let Some(data) = self.data_mut(current) {
-            data.values[position] = new;
-            if moved {
-                let position = position as u32;
-                match data.set_at.binary_search_by_key(&position, |&(i, _)| i) {
-                    Ok(i) => data.set_at[i].1 = loc,
-                    Err(i) => data.set_at.insert(i, (position, loc)),
-                }
+        self.set_value(current, position, new);
+        if moved && let Some(data) = self.data_mut(current) {
+            let position = position as u32;
+            match data.set_at.binary_search_by_key(&position, |&(i, _)| i) {
+                Ok(i) => data.set_at[i].1 = loc,
+                Err(i) => data.set_at.insert(i, (position, loc)),
             }
         }
         Ok(())
@@ -314,9 +330,14 @@ impl Evaluator<'_> {
         }
         let result = match step.positions {
             None => {
+                let open = std::mem::take(&mut self.store.classes[class].record.open);
                 if let Some(data) = self.data_mut(current) {
+                    let base = data.values.len() as u32;
+                    data.open
+                        .extend(open.iter().map(|&position| base + position));
                     data.values.extend_from_slice(&values);
                 }
+                self.store.classes[class].record.open = open;
                 Ok(())
             }
             Some(positions) => self.place_values(current, class, loc, &positions, &values),
@@ -338,7 +359,9 @@ impl Evaluator<'_> {
                 .data_mut(current)
                 .expect("a class is only added to a record");
             if position as usize >= data.values.len() {
-                data.values.push(value);
+                let is_open = !self.store.values.facts(value).concrete;
+                let data = self.data_mut(current).expect("it is still there");
+                data.push(value, is_open);
                 continue;
             }
             let info = self
@@ -379,7 +402,7 @@ impl Evaluator<'_> {
         let shape = self.store.shapes.add(shape);
         Ok(Step {
             shape,
-            positions: (!appended).then_some(positions),
+            positions: (!appended).then(|| positions.into()),
         })
     }
 

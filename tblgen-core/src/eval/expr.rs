@@ -102,8 +102,9 @@ impl Evaluator<'_> {
                 elements,
                 trailing_comma,
             } => {
+                let bracket = base.span.end;
                 let base = self.eval(base, current, expected, mode)?;
-                self.eval_slice(expr, base, elements, *trailing_comma, current)
+                self.eval_slice(expr, (base, bracket), elements, *trailing_comma, current)
             }
             ExprKind::Field { base, field } => {
                 let base = self.eval(base, current, expected, mode)?;
@@ -334,14 +335,14 @@ impl Evaluator<'_> {
             let right = self.eval(right, current, expected, Mode::Value)?;
             return self.paste_lists(left, right, ty, current);
         }
-        let left = self.to_string_term(left, paste, current)?;
+        let left = self.string_term(left, paste, current)?;
         let right = match right {
             Some(right) => {
                 let right = self.eval(right, current, None, Mode::Name)?;
                 if self.store.type_of(right).is_none() {
                     return Err(self.error_at(paste, "RHS of paste is not typed!"));
                 }
-                self.to_string_term(right, paste, current)?
+                self.string_term(right, paste, current)?
             }
             None => {
                 let empty = self.store.symbols.intern("");
@@ -351,12 +352,7 @@ impl Evaluator<'_> {
         self.concat(left, right, current)
     }
 
-    fn to_string_term(
-        &mut self,
-        value: ValueId,
-        paste: TokenPos,
-        current: Current,
-    ) -> Eval<ValueId> {
+    fn string_term(&mut self, value: ValueId, paste: TokenPos, current: Current) -> Eval<ValueId> {
         if self.store.type_of(value) == Some(TypeId::STRING) {
             return Ok(value);
         }
@@ -440,7 +436,7 @@ impl Evaluator<'_> {
     /// Whether a term has the variable of this name.
     fn refers_to(&self, value: ValueId, name: ValueId) -> bool {
         let facts = self.store.values.facts(value);
-        if facts.vars & crate::value::Values::var_bit(name) == 0 {
+        if facts.vars & self.store.values.var_bit(name) == 0 {
             return false;
         }
         match self.store.values.node(value) {

@@ -83,7 +83,9 @@ impl Evaluator<'_> {
         };
         let shape = self.store.shape_of(data);
         let mut problems = Vec::new();
-        for (info, &value) in shape.fields.iter().zip(&data.values) {
+        for &position in &data.open {
+            let info = &shape.fields[position as usize];
+            let value = data.values[position as usize];
             if info.kind == FieldKind::Normal && !self.is_known_field(data, value) {
                 problems.push((info.name, value));
             }
@@ -159,6 +161,7 @@ impl Evaluator<'_> {
             return Err(self.diags.error_at_all(&data.locs, message));
         }
         data.values.shrink_to_fit();
+        data.open = Vec::new();
         data.locs.shrink_to_fit();
         let record = match reserved {
             Some(record) => {

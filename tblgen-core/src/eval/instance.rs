@@ -69,7 +69,10 @@ impl Evaluator<'_> {
             {
                 *own = checks;
             }
-            e.resolve_record(current, &mut Resolver::map(current, bindings))?;
+            e.resolve_record(
+                current,
+                &mut Resolver::map(&e.store.values, current, bindings),
+            )?;
             e.resolve_record(current, &mut Resolver::record(current, None))
         })?;
         let (record, checks) = self.add_record(draft)?;

@@ -39,7 +39,11 @@ impl Evaluator<'_> {
         is_final: bool,
         mut dest: Option<&mut Vec<Entry>>,
     ) -> Eval<()> {
-        let mut resolver = Resolver::map(Current::None, substitutions.iter().copied());
+        let mut resolver = Resolver::map(
+            &self.store.values,
+            Current::None,
+            substitutions.iter().copied(),
+        );
         let mut list = self.resolve(a_loop.list, &mut resolver)?;
         if is_final {
             list = self.decide_condition(a_loop, list, &mut resolver)?;
@@ -139,7 +143,11 @@ impl Evaluator<'_> {
                     self.unroll(inner, substitutions, is_final, dest.as_deref_mut())?;
                 }
                 Entry::Assert(assertion) => {
-                    let mut resolver = Resolver::map(Current::None, substitutions.iter().copied());
+                    let mut resolver = Resolver::map(
+                        &self.store.values,
+                        Current::None,
+                        substitutions.iter().copied(),
+                    );
                     let mut assertion = *assertion;
                     assertion.condition = self.resolve(assertion.condition, &mut resolver)?;
                     assertion.message = self.resolve(assertion.message, &mut resolver)?;
@@ -149,7 +157,11 @@ impl Evaluator<'_> {
                     }
                 }
                 Entry::Dump(dump) => {
-                    let mut resolver = Resolver::map(Current::None, substitutions.iter().copied());
+                    let mut resolver = Resolver::map(
+                        &self.store.values,
+                        Current::None,
+                        substitutions.iter().copied(),
+                    );
                     let mut dump = *dump;
                     dump.message = self.resolve(dump.message, &mut resolver)?;
                     match dest.as_deref_mut() {
@@ -164,7 +176,7 @@ impl Evaluator<'_> {
                     draft.data.locs.extend(instantiated_at);
                     let draft = self.with_draft(draft, |e, current| {
                         let map = substitutions.iter().copied();
-                        e.resolve_record(current, &mut Resolver::map(current, map))
+                        e.resolve_record(current, &mut Resolver::map(&e.store.values, current, map))
                     })?;
                     match dest.as_deref_mut() {
                         Some(dest) => dest.push(Entry::Record(Box::new(draft))),

@@ -116,12 +116,17 @@ pub(crate) struct Evaluator<'t> {
     instances: HashMap<ValueId, RecordId, FxBuildHasher>,
     /// What the records of each class check.
     class_checks: HashMap<ClassId, draft::Checks, FxBuildHasher>,
+    /// The name under which `NAME` is known in each class.
+    implicit_names: HashMap<ClassId, ValueId, FxBuildHasher>,
     /// The class whose body is being read.
     open_class: Option<ClassId>,
     /// Shapes that belong to one unfinished record or class alone.
     own_shapes: Vec<(Current, crate::records::ShapeId)>,
     /// The full names of template parameters that something refers to.
     used_parameters: hashbrown::HashSet<ValueId, FxBuildHasher>,
+    /// What terms with a single variable came to, by the value of the variable; once with unset
+    /// bits kept as they are, once without.
+    resolved: [HashMap<(ValueId, ValueId), ValueId, FxBuildHasher>; 2],
     anonymous_names: u32,
     creations: u32,
     /// How deep resolution and instantiation are nested right now.
@@ -162,9 +167,11 @@ pub(crate) fn run(
         type_aliases: HashMap::default(),
         instances: HashMap::default(),
         class_checks: HashMap::default(),
+        implicit_names: HashMap::default(),
         open_class: None,
         own_shapes: Vec::new(),
         used_parameters: hashbrown::HashSet::default(),
+        resolved: Default::default(),
         anonymous_names: 0,
         creations: 0,
         depth: 0,
@@ -391,13 +398,20 @@ impl Evaluator<'_> {
         text.extend_from_slice(separator.as_bytes());
         text.extend_from_slice(symbols.bytes(name));
         let symbol = symbols.intern(text);
-        self.store.values.str(symbol)
+        let name = self.store.values.str(symbol);
+        self.store.values.mark_qualified(name);
+        name
     }
 
     /// The name under which `NAME` is known in a class.
     fn implicit_name_of_class(&mut self, class: ClassId) -> ValueId {
+        if let Some(&known) = self.implicit_names.get(&class) {
+            return known;
+        }
         let owner = self.store.class_name(class);
-        self.qualified(owner, ":", self.name_symbol)
+        let name = self.qualified(owner, ":", self.name_symbol);
+        self.implicit_names.insert(class, name);
+        name
     }
 
     /// The name under which `NAME` is known in a multiclass.

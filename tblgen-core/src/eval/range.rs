@@ -12,11 +12,21 @@ impl Evaluator<'_> {
     pub(super) fn eval_ranges(&mut self, pieces: &[RangePiece]) -> Eval<Vec<u32>> {
         let mut numbers = Vec::new();
         for piece in pieces {
-            let first = self.eval(&piece.first, Current::None, None, Mode::Value)?;
+            let first = self.eval_end(&piece.first, "expected integer or bitrange")?;
             self.add_range(first, piece, &mut numbers)?;
             self.complete(piece.span)?;
         }
         Ok(numbers)
+    }
+
+    /// One end of a range; where there is no value, `message` says what was expected.
+    fn eval_end(&mut self, end: &Expr, message: &str) -> Eval<ValueId> {
+        self.eval(end, Current::None, None, Mode::Value)
+            .inspect_err(|_| {
+                if let Some(at) = self.stopped_at {
+                    self.error_at(at, message);
+                }
+            })
     }
 
     /// The bits that `{7...4, 2}` names, the least significant (that is, the last) first.
@@ -43,9 +53,9 @@ impl Evaluator<'_> {
         let (end, after) = match &piece.last {
             RangeEnd::None => (start, after_first),
             RangeEnd::Value(last) => {
-                let value = self.eval(last, Current::None, None, Mode::Value)?;
+                let message = "expected integer value as end of range";
+                let value = self.eval_end(last, message)?;
                 let Node::Int(end) = self.store.values.node(value) else {
-                    let message = "expected integer value as end of range";
                     return Err(self.error_at(last.span.end, message));
                 };
                 (end, last.span.end)
@@ -84,22 +94,22 @@ impl Evaluator<'_> {
         }
     }
 
-    /// `base[elements]`
+    /// `base[elements]`, with the place of the bracket
     pub(super) fn eval_slice(
         &mut self,
         whole: &Expr,
-        base: ValueId,
+        (base, bracket): (ValueId, TokenPos),
         elements: &[RangePiece],
         trailing_comma: bool,
         current: Current,
     ) -> Eval<ValueId> {
         let pos = whole.span.start;
         let Some(ty) = self.store.type_of(base) else {
-            return Err(self.error_at(pos, "Invalid value, list expected"));
+            return Err(self.error_behind(pos, bracket, "Invalid value, list expected"));
         };
         let Some(element) = self.store.types.element(ty) else {
             let message = format!("Type '{}' is invalid, list expected", self.type_text(ty));
-            return Err(self.error_at(pos, message));
+            return Err(self.error_behind(pos, bracket, message));
         };
         let index = self.eval_slice_elements(whole.span, elements, trailing_comma, current)?;
         self.complete(whole.span)?;
@@ -131,7 +141,7 @@ impl Evaluator<'_> {
             if let Some(element) = self.store.types.element(ty) {
                 if element != TypeId::INT {
                     let message = format!("expected list<int>, got {}", self.type_text(ty));
-                    return Err(self.error_at(piece.span.start, message));
+                    return Err(self.error_behind(piece.span.start, piece.span.end, message));
                 }
                 result = self.flush(result, &mut singles, int_list, current)?;
                 result = Some(match result {
@@ -145,7 +155,7 @@ impl Evaluator<'_> {
                 singles.push(value);
             } else {
                 let message = format!("unhandled type {} in range", self.type_text(ty));
-                return Err(self.error_at(piece.span.start, message));
+                return Err(self.error_behind(piece.span.start, piece.span.end, message));
             }
         }
         match self.flush(result, &mut singles, int_list, current)? {

@@ -36,8 +36,8 @@ enum Base {
     Record {
         /// The record gets this name in place of its made-up one.
         new_name: Option<ValueId>,
-        /// What each variable came to; `None` where it stays as it is.
-        cache: HashMap<ValueId, Option<ValueId>, FxBuildHasher>,
+        /// What each variable that is not known as it stands came to.
+        cache: HashMap<ValueId, ValueId, FxBuildHasher>,
         /// Variables whose values are being resolved: they are not looked up again.
         busy: Vec<ValueId>,
     },
@@ -68,6 +68,7 @@ pub(super) struct Resolver {
 impl Resolver {
     /// Replaces the given variables.
     pub(super) fn map(
+        values: &Values,
         current: Current,
         bindings: impl IntoIterator<Item = (ValueId, ValueId)>,
     ) -> Self {
@@ -79,17 +80,17 @@ impl Resolver {
             mask: 0,
         };
         for (name, value) in bindings {
-            resolver.set(name, value);
+            resolver.set(values, name, value);
         }
         resolver
     }
 
     /// Gives a variable of a map a value, in place of an earlier one.
-    pub(super) fn set(&mut self, name: ValueId, value: ValueId) {
+    pub(super) fn set(&mut self, values: &Values, name: ValueId, value: ValueId) {
         let Base::Map(bindings) = &mut self.base else {
             return;
         };
-        self.mask |= Values::var_bit(name);
+        self.mask |= values.var_bit(name);
         let binding = Binding {
             name,
             value,
@@ -147,11 +148,41 @@ impl Evaluator<'_> {
             let message = format!("values are nested too deep (limit {MAX_RESOLVE_DEPTH})");
             Err(self.error_in(r.current, message))
         } else {
-            self.resolve_node(value, r)
+            self.resolve_memoised(value, r)
                 .and_then(|new| self.checked(new, r.current))
         };
         self.depth -= 1;
         result
+    }
+
+    /// A term with a single variable comes to the same for the same value of that variable, in
+    /// whichever record it is resolved. Terms that wait for records are another matter, and so is
+    /// a record that refers to itself.
+    fn resolve_memoised(&mut self, value: ValueId, r: &mut Resolver) -> Eval<ValueId> {
+        let facts = self.store.values.facts(value);
+        let is_compound = matches!(
+            self.store.values.node(value),
+            Node::Op { .. } | Node::Bits(_) | Node::List { .. } | Node::Dag(_)
+        );
+        let Some(var) = facts.only_var.filter(|_| is_compound && !facts.waits) else {
+            return self.resolve_node(value, r);
+        };
+        if matches!(r.current, Current::Draft(draft) if self.drafts[draft].reserved.is_some()) {
+            return self.resolve_node(value, r);
+        }
+        let Some(known) = self.lookup(var, r)? else {
+            return Ok(value);
+        };
+        let table = usize::from(r.keeps_unset_bits());
+        if let Some(&new) = self.resolved[table].get(&(value, known)) {
+            return Ok(new);
+        }
+        let messages = self.diags.messages().len();
+        let new = self.resolve_node(value, r)?;
+        if self.diags.messages().len() == messages {
+            self.resolved[table].insert((value, known), new);
+        }
+        Ok(new)
     }
 
     /// Passes a new value on if it keeps within the limits.
@@ -304,14 +335,20 @@ impl Evaluator<'_> {
                             resolved
                         }
                     };
-                    if resolved == base {
-                        bit
-                    } else {
-                        self.bit(resolved, number, r.current)?
+                    match self.store.values.node(resolved) {
+                        _ if resolved == base => bit,
+                        Node::Bits(known) if number < known.len() => {
+                            self.store.values.child(known, number)
+                        }
+                        _ => self.bit(resolved, number, r.current)?,
                     }
                 } else {
                     let resolved = self.resolve(bit, r)?;
-                    self.bit(resolved, 0, r.current)?
+                    if resolved == bit {
+                        bit
+                    } else {
+                        self.bit(resolved, 0, r.current)?
+                    }
                 };
             if new_bit == ValueId::UNSET && r.keeps_unset_bits() {
                 new_bit = bit;
@@ -394,6 +431,9 @@ impl Evaluator<'_> {
 
     /// What a variable stands for; `None` if it stays.
     fn lookup(&mut self, name: ValueId, r: &mut Resolver) -> Eval<Option<ValueId>> {
+        if r.layers.is_empty() {
+            return self.lookup_in_base(name, r);
+        }
         // From the innermost layer outwards: a shadow hides the variable from all that is around.
         let shadow = r
             .layers
@@ -405,11 +445,7 @@ impl Evaluator<'_> {
         } else {
             self.lookup_in_base(name, r)?
         };
-        let unknown = match found {
-            None => true,
-            Some(value) => !r.layers.is_empty() && self.has_free_variables(value),
-        };
-        if unknown {
+        if found.is_none_or(|value| self.has_free_variables(value)) {
             for layer in &mut r.layers[first_visible..] {
                 if let Layer::Track { found_unknown } = layer {
                     *found_unknown = true;
@@ -420,69 +456,101 @@ impl Evaluator<'_> {
     }
 
     fn lookup_in_base(&mut self, name: ValueId, r: &mut Resolver) -> Eval<Option<ValueId>> {
-        match &mut r.base {
-            Base::Map(bindings) => {
-                let known = bindings
-                    .iter()
-                    .filter(|b| b.state != BindingState::Busy)
-                    .count();
-                let Some(i) = bindings.iter().position(|b| b.name == name) else {
-                    return Ok(None);
-                };
-                let binding = bindings[i];
-                match binding.state {
-                    BindingState::Busy => return Ok(None),
-                    BindingState::Resolved => return Ok(Some(binding.value)),
-                    BindingState::Open if known <= 1 => return Ok(Some(binding.value)),
-                    BindingState::Open => bindings[i].state = BindingState::Busy,
-                }
-                let value = self.resolve_below_layers(binding.value, r)?;
-                if let Base::Map(bindings) = &mut r.base {
-                    bindings[i] = Binding {
-                        name,
-                        value,
-                        state: BindingState::Resolved,
-                    };
-                }
-                Ok(Some(value))
-            }
-            Base::Record {
-                new_name,
-                cache,
-                busy,
-            } => {
-                if let Some(&Some(known)) = cache.get(&name) {
-                    return Ok(Some(known));
-                }
-                if busy.contains(&name) {
-                    return Ok(None);
-                }
-                let new_name = *new_name;
-                let data = self.data(r.current);
-                let field = super::known_name(&self.store, name)
-                    .and_then(|symbol| self.store.field_value(data?, symbol));
-                let source = match field {
-                    Some(ValueId::UNSET | ValueId::REFUSED) => None,
-                    Some(value) => Some(value),
-                    None => new_name.filter(|_| data.is_some_and(|d| d.name == name)),
-                };
-                let mut value = None;
-                if let Some(source) = source {
-                    if let Base::Record { busy, .. } = &mut r.base {
-                        busy.push(name);
+        match r.base {
+            Base::Map(_) => self.lookup_in_map(name, r),
+            Base::Record { .. } => self.lookup_in_fields(name, r),
+        }
+    }
+
+    fn lookup_in_map(&mut self, name: ValueId, r: &mut Resolver) -> Eval<Option<ValueId>> {
+        let Base::Map(bindings) = &mut r.base else {
+            return Ok(None);
+        };
+        let Some(i) = bindings.iter().position(|b| b.name == name) else {
+            return Ok(None);
+        };
+        let binding = bindings[i];
+        match binding.state {
+            BindingState::Busy => return Ok(None),
+            BindingState::Resolved => return Ok(Some(binding.value)),
+            BindingState::Open => {}
+        }
+        let facts = self.store.values.facts(binding.value);
+        if facts.vars & r.mask == 0 && !(facts.waits && r.is_final) {
+            bindings[i].state = BindingState::Resolved;
+            return Ok(Some(binding.value));
+        }
+        if bindings
+            .iter()
+            .filter(|b| b.state != BindingState::Busy)
+            .count()
+            <= 1
+        {
+            return Ok(Some(binding.value));
+        }
+        bindings[i].state = BindingState::Busy;
+        let value = self.resolve_below_layers(binding.value, r)?;
+        if let Base::Map(bindings) = &mut r.base {
+            bindings[i] = Binding {
+                name,
+                value,
+                state: BindingState::Resolved,
+            };
+        }
+        Ok(Some(value))
+    }
+
+    fn lookup_in_fields(&mut self, name: ValueId, r: &mut Resolver) -> Eval<Option<ValueId>> {
+        let Base::Record {
+            new_name,
+            cache,
+            busy,
+        } = &r.base
+        else {
+            return Ok(None);
+        };
+        let data = self.data(r.current);
+        let field = super::known_name(&self.store, name)
+            .and_then(|symbol| self.store.field_value(data?, symbol));
+        let source = match field {
+            Some(ValueId::UNSET | ValueId::REFUSED) => return Ok(None),
+            Some(value) => value,
+            // The name is remembered: it is the first thing to be replaced, and what refers to the
+            // record by its old name comes after it.
+            None => match (cache.get(&name), new_name) {
+                (Some(&known), _) => return Ok(Some(known)),
+                (None, Some(new_name)) if data.is_some_and(|d| d.name == name) => {
+                    let new_name = *new_name;
+                    let resolved = self.resolve_below_layers(new_name, r)?;
+                    if let Base::Record { cache, .. } = &mut r.base {
+                        cache.insert(name, resolved);
                     }
-                    let resolved = self.resolve_below_layers(source, r);
-                    if let Base::Record { busy, .. } = &mut r.base {
-                        busy.pop();
-                    }
-                    value = Some(resolved?);
+                    return Ok(Some(resolved));
                 }
-                if let Base::Record { cache, .. } = &mut r.base {
-                    cache.insert(name, value);
-                }
-                Ok(value)
+                _ => return Ok(None),
+            },
+        };
+        let facts = self.store.values.facts(source);
+        if facts.vars == 0 && !facts.waits {
+            return Ok(Some(source));
+        }
+        if let Some(&known) = cache.get(&name) {
+            return Ok(Some(known));
+        }
+        if busy.contains(&name) {
+            return Ok(None);
+        }
+        if let Base::Record { busy, .. } = &mut r.base {
+            busy.push(name);
+        }
+        let resolved = self.resolve_below_layers(source, r);
+        if let Base::Record { busy, cache, .. } = &mut r.base {
+            busy.pop();
+            if let Ok(value) = resolved {
+                cache.insert(name, value);
             }
         }
+        resolved.map(Some)
     }
 
     /// Resolves what a variable stands for: the layers around the variable do not matter there.
@@ -536,7 +604,6 @@ impl Evaluator<'_> {
             return Ok(());
         };
         let name = data.name;
-        let fields = data.values.len();
         let new_name = self.resolve(name, r)?;
         if new_name != name {
             if self.store.type_of(new_name) != Some(TypeId::STRING) {
@@ -547,19 +614,26 @@ impl Evaluator<'_> {
                 data.name = new_name;
             }
         }
-        for position in 0..fields {
+        let mut open = match self.data_mut(current) {
+            Some(data) => std::mem::take(&mut data.open),
+            None => return Ok(()),
+        };
+        for &position in &open {
+            let position = position as usize;
             let Some(data) = self.data(current) else {
                 return Ok(());
             };
             let value = data.values[position];
-            let facts = self.store.values.facts(value);
-            if facts.vars & r.mask == 0 && !(facts.waits && r.is_final) {
-                continue;
-            }
             let new = self.resolve(value, r)?;
             if new != value {
                 self.set_resolved(current, position, new)?;
             }
+        }
+        if let Some(data) = self.data(current) {
+            open.retain(|&i| !self.store.values.facts(data.values[i as usize]).concrete);
+        }
+        if let Some(data) = self.data_mut(current) {
+            data.open = open;
         }
         self.resolve_checks(current, r)
     }

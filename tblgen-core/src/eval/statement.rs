@@ -12,7 +12,7 @@ use crate::syntax::ast::{
     Block, Declaration, Expr, ForeachRange, Ident, LetItem, ObjectBody, RangeEnd, Statement,
     StatementKind, TypeExpr,
 };
-use crate::syntax::token::{BangOp, TokenPos};
+use crate::syntax::token::{BangOp, Token, TokenPos};
 use crate::value::{TypeId, ValueId};
 
 impl Evaluator<'_> {
@@ -121,7 +121,9 @@ impl Evaluator<'_> {
                     let message = format!("Class '{}' already defined", self.text(symbol));
                     return Err(self.error_at(name.pos, message));
                 }
-                self.store.classes[class].record.locs = vec![loc];
+                let data = &mut self.store.classes[class];
+                let declared = std::mem::replace(&mut data.record.locs, vec![loc]);
+                data.declared_at.extend(declared);
                 class
             }
             None => {
@@ -130,12 +132,14 @@ impl Evaluator<'_> {
                     anonymous: false,
                     shape: Shapes::EMPTY,
                     values: Vec::new(),
+                    open: Vec::new(),
                     set_at: Vec::new(),
                     locs: vec![loc],
                     creation: self.next_creation(),
                 };
                 let class = self.store.classes.push(ClassData {
                     record,
+                    declared_at: Vec::new(),
                     parameters: Vec::new(),
                 });
                 self.store.class_names.insert(symbol, class);
@@ -275,7 +279,16 @@ impl Evaluator<'_> {
     /// The list that a `foreach` goes over, and the type of its elements.
     fn foreach_list(&mut self, range: &ForeachRange) -> Eval<(ValueId, TypeId)> {
         let numbers = match range {
-            ForeachRange::Braced(pieces) => self.eval_ranges(pieces)?,
+            ForeachRange::Braced(pieces) => self.eval_ranges(pieces).inspect_err(|_| {
+                // Reading goes on behind the brace, if it is the next token.
+                if let Some(at) = self.stopped_at {
+                    if self.token(at) == Token::RBrace {
+                        self.stopped_at = Some(at + 1);
+                    } else {
+                        self.error_at(at, "expected '}' at end of bit range list");
+                    }
+                }
+            })?,
             ForeachRange::Piece(piece) => {
                 let value = self.eval(&piece.first, Current::None, None, Mode::Value)?;
                 let Some(ty) = self.store.type_of(value) else {

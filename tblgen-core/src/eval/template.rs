@@ -330,9 +330,9 @@ impl Evaluator<'_> {
             }
             _ => self.data(current).map_or(ValueId::UNSET, |data| data.name),
         };
-        let mut resolver = Resolver::map(current, bound);
+        let mut resolver = Resolver::map(&self.store.values, current, bound);
         let implicit = self.implicit_name_of_class(class);
-        resolver.set(implicit, name);
+        resolver.set(&self.store.values, implicit, name);
         self.resolve_record(current, &mut resolver)
     }
 }

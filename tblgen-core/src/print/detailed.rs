@@ -23,7 +23,7 @@ pub fn print_detailed_records(records: &Records, out: &mut dyn Write) -> io::Res
         locations: Locations::new(&records.sources),
         out: Output::new(out),
     };
-    let root = records.sources.paths().first().copied();
+    let root = records.sources.input_name();
     report.text(b"DETAILED RECORDS for file ");
     report.text(root.map_or(b"", |path| path.as_os_str().as_encoded_bytes()));
     report.text(b"\n");

@@ -197,6 +197,11 @@ impl<'r> Class<'r> {
         self.records.store.class_is(self.id, other.id)
     }
 
+    /// Where the class was declared before it was defined, as by `class A;`.
+    pub fn declarations(self) -> &'r [Loc] {
+        &self.data().declared_at
+    }
+
     /// Where the class is defined.
     pub fn loc(self) -> Loc {
         self.data().record.locs.first().copied().unwrap_or_default()

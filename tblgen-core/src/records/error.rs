@@ -77,9 +77,9 @@ impl fmt::Display for FieldError {
         let plain = format!("Record `{record}', field `{field}'");
         match problem {
             FieldProblem::Missing => {
-                write!(
+                writeln!(
                     f,
-                    "Record `{record}' does not have a field named `{field}'!\n"
+                    "Record `{record}' does not have a field named `{field}'!"
                 )
             }
             FieldProblem::NotString => write!(

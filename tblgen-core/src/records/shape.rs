@@ -3,6 +3,8 @@
 //! Thousands of records have the same shape, so it is stored once. Deriving from one more class
 //! takes a record from one shape to another; that step is remembered.
 
+use std::sync::Arc;
+
 use hashbrown::HashMap;
 use rustc_hash::FxBuildHasher;
 
@@ -67,7 +69,7 @@ pub(crate) struct Step {
     pub(crate) shape: ShapeId,
     /// The position in the new shape of each field of the class; `None` when the class's fields
     /// simply follow those that were there.
-    pub(crate) positions: Option<Vec<u32>>,
+    pub(crate) positions: Option<Arc<[u32]>>,
 }
 
 /// All shapes of one evaluation.

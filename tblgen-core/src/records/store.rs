@@ -11,11 +11,11 @@ use crate::syntax::token::BangOp;
 use crate::value::{Op, Term, Type, TypeId, Types, ValueId, Values};
 
 define_id!(
-    /// A class, an index into the classes of a [`Store`].
+    /// Which class it is of the classes of one evaluation.
     pub ClassId, "class"
 );
 define_id!(
-    /// A record that is no class, an index into the records of a [`Store`].
+    /// Which record it is of the records of one evaluation that are no classes.
     pub RecordId, "record"
 );
 
@@ -29,6 +29,9 @@ pub(crate) struct RecordData {
     pub(crate) shape: ShapeId,
     /// The value of each field of the shape, in its order.
     pub(crate) values: Vec<ValueId>,
+    /// The positions of fields whose values are not concrete, sorted; some may have become so
+    /// since. Empty once the record is finished.
+    pub(crate) open: Vec<u32>,
     /// The fields that were set in the record itself, with the places where that was done last;
     /// all others have the place that the shape says. Sorted by position.
     pub(crate) set_at: Vec<(u32, Loc)>,
@@ -40,6 +43,22 @@ pub(crate) struct RecordData {
 }
 
 impl RecordData {
+    /// Sets the value of a field. `is_open` tells whether something in it may still be resolved.
+    pub(crate) fn set(&mut self, position: usize, value: ValueId, is_open: bool) {
+        self.values[position] = value;
+        if is_open && let Err(i) = self.open.binary_search(&(position as u32)) {
+            self.open.insert(i, position as u32);
+        }
+    }
+
+    /// Appends the value of a new field.
+    pub(crate) fn push(&mut self, value: ValueId, is_open: bool) {
+        if is_open {
+            self.open.push(self.values.len() as u32);
+        }
+        self.values.push(value);
+    }
+
     /// Where the record was written.
     pub(crate) fn loc(&self) -> Loc {
         self.locs.first().copied().unwrap_or_default()
@@ -62,6 +81,8 @@ pub(crate) struct Parameter {
 #[derive(Clone, Debug)]
 pub(crate) struct ClassData {
     pub(crate) record: RecordData,
+    /// Where the class was declared before it was defined.
+    pub(crate) declared_at: Vec<Loc>,
     pub(crate) parameters: Vec<Parameter>,
 }
 

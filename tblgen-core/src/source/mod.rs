@@ -13,6 +13,9 @@ use std::sync::Arc;
 pub use lines::LineIndex;
 pub use loader::{DiskLoader, MemoryLoader, SourceLoader};
 
+/// The path of a root that was read from standard input.
+pub const STANDARD_INPUT: &str = "<stdin>";
+
 /// A place in the source text: one byte of one inclusion of one file, or no place at all.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Default)]
 pub struct Loc(u32);
@@ -140,6 +143,17 @@ impl SourceMap {
             .map(|e| e.path.as_path())
     }
 
+    /// The root as a command line names it: its path, or `-` if it was read from standard input and
+    /// is `<stdin>` in messages. Headers of output name the input in this way.
+    pub fn input_name(&self) -> Option<&Path> {
+        let path = self.entries.first()?.path.as_path();
+        Some(if path == Path::new(STANDARD_INPUT) {
+            Path::new("-")
+        } else {
+            path
+        })
+    }
+
     /// The paths of all files read so far, in the order of their first inclusion, each once.
     pub fn paths(&self) -> Vec<&Path> {
         let mut seen = std::collections::HashSet::new();
@@ -191,6 +205,19 @@ mod tests {
         assert_eq!(at(2, 2), ("f2", 1, 1, "z".into()));
         assert_eq!(map.place(Loc::NONE), None);
         assert_eq!(map.place(Loc::UNKNOWN), None);
+    }
+
+    #[test]
+    fn the_input_is_named_as_on_the_command_line() {
+        let name = |path: &str| {
+            let mut map = SourceMap::default();
+            map.add(path.into(), (*b"x").into(), Loc::NONE)
+                .expect("fits");
+            map.input_name().map(Path::to_path_buf)
+        };
+        assert_eq!(name("x/y.td"), Some("x/y.td".into()));
+        assert_eq!(name(STANDARD_INPUT), Some("-".into()));
+        assert_eq!(SourceMap::default().input_name(), None);
     }
 
     #[test]

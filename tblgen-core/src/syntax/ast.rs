@@ -4,6 +4,9 @@
 //! belongs to. A node whose text stops short of what the grammar wants is *truncated*: its span
 //! ends in [`Span::TRUNCATED`]. Evaluation goes through a tree in the order of the text, so that an
 //! earlier mistake of meaning is reported before a later mistake of syntax.
+//!
+//! A position that was not reached is [`Span::TRUNCATED`] as well: that of a missing name, or that
+//! behind a bracket that does not come. A missing value begins where it should have begun.
 
 use super::token::{BangOp, TokenPos};
 use crate::intern::Symbol;
@@ -25,7 +28,8 @@ impl Span {
     }
 }
 
-/// The first mistake of syntax in a statement.
+/// A mistake of syntax in a statement. There can be more than one: a mistake in the default value
+/// of a field or parameter truncates that value only, if what follows it can follow.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct SyntaxError {
     /// The token at which the grammar could not go on.

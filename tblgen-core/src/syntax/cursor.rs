@@ -39,10 +39,6 @@ impl<'t> Cursor<'t> {
         self.text.get(self.pos + ahead).copied()
     }
 
-    pub(super) fn at_end(&self) -> bool {
-        self.pos == self.text.len()
-    }
-
     pub(super) fn rest(&self) -> &'t [u8] {
         &self.text[self.pos..]
     }

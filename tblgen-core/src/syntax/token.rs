@@ -29,8 +29,6 @@ pub(crate) enum Token {
     /// The inside of `[{ ... }]`.
     Code(Symbol),
     Bang(BangOp),
-    /// `!` and letters that name no operator.
-    UnknownBang,
     Kw(Keyword),
     Minus,
     Plus,
@@ -67,11 +65,6 @@ macro_rules! spelled {
             #[allow(dead_code, reason = "not each table is printed")]
             pub(crate) const fn spelling(self) -> &'static str {
                 match self { $($name::$variant => $text,)* }
-            }
-
-            /// The one that is written so.
-            pub(crate) fn from_spelling(text: &[u8]) -> Option<Self> {
-                match text { $(t if t == $text.as_bytes() => Some($name::$variant),)* _ => None }
             }
         }
     };

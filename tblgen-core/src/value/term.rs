@@ -133,10 +133,14 @@ pub(crate) struct Facts {
     /// A bit for each variable in the term, by a hash of its name: a substitution that replaces
     /// none of these leaves the term as it is.
     pub(crate) vars: u32,
+    /// The name of the variable, if there is just one in the term, however often.
+    pub(crate) only_var: Option<ValueId>,
     /// The term has a `!cast` or `!exists` that the last resolution of a record must look at.
     pub(crate) waits: bool,
     /// Nothing in the term is unset.
     pub(crate) complete: bool,
+    /// The term is the name of a template parameter, such as `Class:name`.
+    pub(crate) qualified: bool,
     /// How deep the term is nested, [`u16::MAX`] for anything beyond.
     pub(crate) depth: u16,
     /// No variable and no operator is left. A field of a finished record counts as unknown here,
@@ -305,13 +309,20 @@ impl Values {
     fn facts_of(&self, node: Node, children: &[ValueId]) -> Facts {
         let mut facts = Facts {
             vars: 0,
+            only_var: None,
             waits: false,
+            qualified: false,
             complete: true,
             depth: 0,
             concrete: true,
         };
         for &child in children {
             let f = self.facts(child);
+            facts.only_var = match (facts.vars, f.vars) {
+                (_, 0) => facts.only_var,
+                (0, _) => f.only_var,
+                _ => facts.only_var.filter(|_| facts.only_var == f.only_var),
+            };
             facts.vars |= f.vars;
             facts.waits |= f.waits;
             facts.complete &= f.complete;
@@ -330,7 +341,8 @@ impl Values {
                 facts.concrete = false;
             }
             Node::Var { name, .. } => {
-                facts.vars = Self::var_bit(name);
+                facts.vars = self.var_bit(name);
+                facts.only_var = Some(name);
                 facts.concrete = false;
             }
             Node::VarBit { base, .. } => {
@@ -365,8 +377,21 @@ impl Values {
     }
 
     /// The bit of [`Facts::vars`] for the variable of this name.
-    pub(crate) fn var_bit(name: ValueId) -> u32 {
-        1 << (name.index().wrapping_mul(0x9E37_79B1) >> 16 & 31)
+    ///
+    /// Template parameters have bits of their own: encodings that refer to many fields of their
+    /// record need not be looked at while parameters are replaced.
+    pub(crate) fn var_bit(&self, name: ValueId) -> u32 {
+        let hash = name.index().wrapping_mul(0x9E37_79B1) >> 16;
+        if self.facts(name).qualified {
+            1 << (12 + hash % 20)
+        } else {
+            1 << (hash % 12)
+        }
+    }
+
+    /// Marks a string as the name of a template parameter, before any variable of that name.
+    pub(crate) fn mark_qualified(&mut self, name: ValueId) {
+        self.facts[name.index()].qualified = true;
     }
 
     pub(crate) fn facts(&self, id: ValueId) -> Facts {
@@ -564,7 +589,7 @@ mod tests {
         let var = v.var(name, TypeId::INT);
         let list = v.list(TypeId::INT, &[var, ValueId::UNSET]);
         let facts = v.facts(list);
-        assert_eq!(facts.vars, Values::var_bit(name));
+        assert_eq!(facts.vars, v.var_bit(name));
         assert!(!facts.complete && !facts.concrete && !facts.waits);
         let cast = v.bang(BangOp::Cast, TypeId::ANY_RECORD, &[name]);
         assert!(v.facts(cast).waits && !v.facts(cast).concrete);
@@ -572,7 +597,9 @@ mod tests {
         let settled = v.list(TypeId::INT, &[ValueId::TRUE]);
         let expected = Facts {
             vars: 0,
+            only_var: None,
             waits: false,
+            qualified: false,
             complete: true,
             depth: 1,
             concrete: true,

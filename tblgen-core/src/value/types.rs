@@ -4,7 +4,7 @@ use hashbrown::HashMap;
 use rustc_hash::FxBuildHasher;
 
 use super::TypeId;
-use crate::id::IdVec;
+use crate::id::{Id, IdVec};
 use crate::records::ClassId;
 
 /// A type. Record types name the classes that a value is known to derive from, sorted by name,
@@ -25,6 +25,10 @@ pub(crate) enum Type {
 pub(crate) struct Types {
     types: IdVec<TypeId, Type>,
     ids: HashMap<Type, TypeId, FxBuildHasher>,
+    /// The types `bits<n>` by their widths, found without hashing.
+    bits: Vec<Option<TypeId>>,
+    /// The list type of each type.
+    lists: Vec<Option<TypeId>>,
 }
 
 impl Default for Types {
@@ -32,6 +36,8 @@ impl Default for Types {
         let mut types = Types {
             types: IdVec::default(),
             ids: HashMap::default(),
+            bits: Vec::new(),
+            lists: Vec::new(),
         };
         // In the order of the constants of `TypeId`.
         for ty in [
@@ -62,11 +68,29 @@ impl Types {
     }
 
     pub(crate) fn bits(&mut self, width: u32) -> TypeId {
-        self.intern(Type::Bits(width))
+        let index = width as usize;
+        if let Some(&Some(known)) = self.bits.get(index) {
+            return known;
+        }
+        let id = self.intern(Type::Bits(width));
+        if index >= self.bits.len() {
+            self.bits.resize(index + 1, None);
+        }
+        self.bits[index] = Some(id);
+        id
     }
 
     pub(crate) fn list(&mut self, element: TypeId) -> TypeId {
-        self.intern(Type::List(element))
+        let index = element.index();
+        if let Some(&Some(known)) = self.lists.get(index) {
+            return known;
+        }
+        let id = self.intern(Type::List(element));
+        if index >= self.lists.len() {
+            self.lists.resize(index + 1, None);
+        }
+        self.lists[index] = Some(id);
+        id
     }
 
     /// The type of the elements, if `id` is a list type.

@@ -16,8 +16,6 @@
 // RUN:   | FileCheck --check-prefix=BIT-RANGE --implicit-check-not=error: %s
 // RUN: not llvm-tblgen -DLET_TYPE %s 2>&1 \
 // RUN:   | FileCheck --check-prefix=LET-TYPE --implicit-check-not=error: %s
-// RUN: not llvm-tblgen -DLET_BITS %s 2>&1 \
-// RUN:   | FileCheck --check-prefix=LET-BITS --implicit-check-not=error: %s
 // RUN: not llvm-tblgen -DLET_BITS_WIDTH %s 2>&1 \
 // RUN:   | FileCheck --check-prefix=LET-BITS-WIDTH --implicit-check-not=error: %s
 // RUN: not llvm-tblgen -DLET_BITS_OF_INT %s 2>&1 \
@@ -104,10 +102,6 @@ def a { bits<4> b = 0; bit c = b{4}; }
 def a : C<1> { let N = "s"; }
 // LET-TYPE: types.td:[[@LINE-1]]:20: error: Field 'N' of type 'int' is incompatible with value '"s"' of type 'string'
 #endif
-#ifdef LET_BITS
-def a : C<1> { let B{5} = 1; }
-// LET-BITS: types.td:[[@LINE-1]]:20: error: Cannot set bit #5 of value 'B' more than once
-#endif
 #ifdef LET_BITS_WIDTH
 def a : C<1> { let B{1-0} = {1, 1, 1}; }
 // LET-BITS-WIDTH: types.td:[[@LINE-1]]:20: error: Initializer is not compatible with bit range
@@ -123,7 +117,7 @@ def a : C<"s">;
 #ifdef ARGUMENT_MISSING
 def a : C;
 // ARGUMENT-MISSING: types.td:[[@LINE-1]]:9: error: value not specified for template argument 'C:n'
-// ARGUMENT-MISSING: types.td:[[@LINE-67]]:13: note: declared in 'C'
+// ARGUMENT-MISSING: types.td:[[@LINE-63]]:13: note: declared in 'C'
 #endif
 #ifdef ARGUMENT_MANY
 def a : C<1, 2>;

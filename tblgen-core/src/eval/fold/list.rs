@@ -207,7 +207,10 @@ impl Evaluator<'_> {
         body: ValueId,
         current: Current,
     ) -> Eval<ValueId> {
-        self.resolve(body, &mut Resolver::map(current, [(var, item)]))
+        self.resolve(
+            body,
+            &mut Resolver::map(&self.store.values, current, [(var, item)]),
+        )
     }
 
     pub(super) fn fold_foreach(
@@ -293,7 +296,10 @@ impl Evaluator<'_> {
         let mut sum = args[0];
         for item in self.items(items) {
             let bindings = [(args[2], sum), (args[3], item)];
-            sum = self.resolve(args[4], &mut Resolver::map(current, bindings))?;
+            sum = self.resolve(
+                args[4],
+                &mut Resolver::map(&self.store.values, current, bindings),
+            )?;
         }
         Ok(Some(sum))
     }

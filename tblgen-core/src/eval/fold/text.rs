@@ -114,13 +114,11 @@ impl Evaluator<'_> {
         else {
             return Ok(None);
         };
-        let bytes = |symbol| self.store.symbols.bytes(symbol);
-        let (what, by, within) = (bytes(what), bytes(by), bytes(within));
-        if what.is_empty() {
+        if self.store.symbols.bytes(what).is_empty() {
             // Nothing is found everywhere: there is no end of it.
-            let symbol = self.new_text(&within.to_vec(), current)?;
-            return Ok(Some(self.store.values.str(symbol)));
+            return Err(self.error_in(current, "!subst cannot replace an empty string"));
         }
+        let [what, by, within] = [what, by, within].map(|s| self.store.symbols.bytes(s));
         let mut text = Vec::with_capacity(within.len());
         let mut rest = within;
         while let Some(at) = find(rest, what) {

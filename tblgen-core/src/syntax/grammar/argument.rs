@@ -2,7 +2,9 @@
 
 use chumsky::prelude::*;
 
-use super::rule::*;
+use super::rule::{
+    BoxedRule, RecursiveRule, before, comma_separated, expect, identifier, span, token,
+};
 use crate::syntax::ast::{Arg, ClassRef, Expr};
 use crate::syntax::token::Token;
 

@@ -5,7 +5,10 @@ use chumsky::prelude::*;
 
 use super::argument::class_ref;
 use super::range::braced_bits;
-use super::rule::*;
+use super::rule::{
+    Ahead, BoxedRule, RecursiveRule, Rule, by_next_token, comma_separated, expect, identifier,
+    position, position_of, span, start_of, token,
+};
 use super::types::starts_type;
 use crate::syntax::ast::{
     Arg, Assert, BodyItem, Declaration, Defvar, Dump, Expr, ObjectBody, TypeExpr,
@@ -173,7 +176,9 @@ fn body_item<'src>(
 
 /// Reads a superfluous `;`.
 pub(super) fn spurious_semi<'src>() -> impl Rule<'src, Option<TokenPos>> {
-    token(Token::Semi).map_with(|(), read| start(read)).or_not()
+    token(Token::Semi)
+        .map_with(|(), read| start_of(read))
+        .or_not()
 }
 
 /// Reads what stands behind the name (and parameters) of a class or record.

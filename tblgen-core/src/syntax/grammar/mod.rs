@@ -1,8 +1,8 @@
 //! The grammar: makes the syntax tree of one statement out of tokens.
 //!
-//! The rules are those of LLVM's `TGParser`, written with `chumsky`. One token of look-ahead is
-//! enough everywhere, so no text is read twice. The grammar knows neither names nor types: what can
-//! be written is read, and the evaluator says what makes no sense.
+//! It accepts what LLVM's `TGParser` accepts and is written with `chumsky`. A look at the next token
+//! or two decides everywhere, so no text is read twice. The grammar knows neither names nor types:
+//! what can be written is read, and the evaluator says what makes no sense.
 //!
 //! # Mistakes
 //!

@@ -3,7 +3,10 @@
 
 use chumsky::prelude::*;
 
-use super::rule::*;
+use super::rule::{
+    BoxedRule, Read, RecursiveRule, Rule, before, comma_separated, complaining, expect, fail,
+    identifier, read, span, start_of, token,
+};
 use crate::syntax::ast::{Expr, ExprKind, Span, TypeExpr, TypeExprKind};
 use crate::syntax::token::{BangOp, Token};
 
@@ -160,7 +163,7 @@ fn operator_type<'src>(ty: &RecursiveRule<'src, TypeExpr>) -> BoxedRule<'src, Ty
     let missing = fail(MESSAGE).map_with(|(), read| TypeExpr {
         kind: TypeExprKind::Missing,
         span: Span {
-            start: start(read),
+            start: start_of(read),
             end: Span::TRUNCATED,
         },
     });

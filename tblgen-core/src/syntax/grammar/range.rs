@@ -2,7 +2,9 @@
 
 use chumsky::prelude::*;
 
-use super::rule::*;
+use super::rule::{
+    BoxedRule, RecursiveRule, Rule, comma_separated, complaining, enclosed, read, span, start_of,
+};
 use crate::syntax::ast::{Expr, RangeEnd, RangePiece};
 use crate::syntax::token::Token;
 
@@ -20,7 +22,7 @@ fn range_end<'src>(last: impl Rule<'src, Expr>) -> impl Rule<'src, RangeEnd> {
         .map(|last| RangeEnd::Value(Box::new(last)))
         .or(negative.map_with(|value, read| RangeEnd::Negative {
             value,
-            pos: start(read),
+            pos: start_of(read),
         }))
         .or_not()
         .map(|end| end.unwrap_or(RangeEnd::None))

@@ -2,7 +2,8 @@
 //! be read, no token matches any more, and each rule that must give a node gives a truncated one.
 //!
 //! Rules run for their output or just to see whether they match; closures given to `map_with` are
-//! skipped in the latter case. What changes the [`State`] therefore stands in `custom` rules.
+//! skipped in the latter case. What changes the [`State`] therefore stands in `custom` rules, unless
+//! it goes with the output.
 
 use chumsky::extra;
 use chumsky::input::{InputRef, MapExtra};
@@ -42,8 +43,13 @@ pub(super) fn span(read: &mut Read<'_, '_>) -> Span {
     }
 }
 
+/// The position behind the node that was just read.
+pub(super) fn end_of(read: &mut Read<'_, '_>) -> TokenPos {
+    read.span().end as TokenPos
+}
+
 /// The position where the node that was just read begins.
-pub(super) fn start(read: &mut Read<'_, '_>) -> TokenPos {
+pub(super) fn start_of(read: &mut Read<'_, '_>) -> TokenPos {
     read.span().start as TokenPos
 }
 
@@ -106,7 +112,7 @@ pub(super) fn identifier<'src>(message: &'static str) -> BoxedRule<'src, Ident> 
     })
     .map_with(|name, read| Ident {
         name,
-        pos: start(read),
+        pos: start_of(read),
     })
     .recover_with(via_parser(fail(message).map_with(|(), read| Ident {
         name: read.state().symbols.intern(""),
@@ -131,7 +137,7 @@ pub(super) fn missing_value<'src>(message: &'static str) -> impl Rule<'src, Expr
     fail(message).map_with(|(), read| Expr {
         kind: ExprKind::Missing,
         span: Span {
-            start: start(read),
+            start: start_of(read),
             end: Span::TRUNCATED,
         },
     })
@@ -203,8 +209,7 @@ pub(super) fn nested<'src, T: 'src>(rule: impl Rule<'src, T>) -> impl Rule<'src,
         let pos = position_of(ahead);
         let height_outside = ahead.state().enter(pos);
         let result = ahead.parse(&rule);
-        let pos = position_of(ahead);
-        ahead.state().leave(pos, height_outside);
+        ahead.state().leave(height_outside);
         result
     })
 }

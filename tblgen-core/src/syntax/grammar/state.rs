@@ -8,11 +8,11 @@ use crate::syntax::ast::{Span, Statement, SyntaxError, SyntaxMessage};
 use crate::syntax::token::{Token, TokenPos};
 
 /// How deep values, types and statements may be nested in each other.
-pub(crate) const MAX_NESTING: u32 = 1000;
+pub(crate) const MAX_NESTING: usize = 1000;
 
-/// How high the tree of a statement may be. Nesting is not all: each `#`, each suffix of a value
-/// and each `else if` makes a tree higher although the grammar reads them in a loop.
-pub(crate) const MAX_HEIGHT: u32 = 4000;
+/// How high the tree of a statement may be, its nested nodes not counted. Each `#`, each suffix of
+/// a value and each `else if` makes a tree higher, although the grammar reads them in a loop.
+pub(crate) const MAX_HEIGHT: usize = 4000;
 
 /// The state of a parse. Rules look at the next token before they act, so nothing that changes it
 /// is ever taken back.
@@ -23,8 +23,9 @@ pub(super) struct State {
     pub(super) finished: Option<(Statement, TokenPos)>,
     /// Something could not be read: no token matches any more, so that all that is open ends here.
     failed: bool,
-    depth: u32,
-    height: u32,
+    depth: usize,
+    /// The height of what was read since the last [`State::enter`].
+    height: usize,
 }
 
 impl State {
@@ -79,7 +80,7 @@ impl State {
     }
 
     /// Enters a node that may contain nodes of its kind. The result is for [`State::leave`].
-    pub(super) fn enter(&mut self, pos: TokenPos) -> u32 {
+    pub(super) fn enter(&mut self, pos: TokenPos) -> usize {
         if self.depth >= MAX_NESTING {
             self.too_deep(pos, MAX_NESTING);
         }
@@ -88,21 +89,23 @@ impl State {
     }
 
     /// Leaves the node; `height_outside` is what [`State::enter`] returned.
-    pub(super) fn leave(&mut self, pos: TokenPos, height_outside: u32) {
+    pub(super) fn leave(&mut self, height_outside: usize) {
         self.depth -= 1;
-        self.grow(pos);
-        self.height = self.height.max(height_outside);
+        self.height = height_outside.max(self.height + 1);
     }
 
-    /// One more node stands above all that was read since the last [`State::enter`].
-    pub(super) fn grow(&mut self, pos: TokenPos) {
-        self.height += 1;
-        if self.height > MAX_HEIGHT {
+    /// Puts more nodes above all that was read since the last [`State::enter`]. The result tells
+    /// whether that is possible.
+    pub(super) fn grow(&mut self, pos: TokenPos, nodes: usize) -> bool {
+        self.height = self.height.saturating_add(nodes);
+        let possible = self.height <= MAX_HEIGHT;
+        if !possible {
             self.too_deep(pos, MAX_HEIGHT);
         }
+        possible
     }
 
-    fn too_deep(&mut self, pos: TokenPos, limit: u32) {
+    fn too_deep(&mut self, pos: TokenPos, limit: usize) {
         if !self.failed {
             let message = format!("nesting too deep (limit {limit})");
             self.fail(pos, SyntaxMessage::Owned(message), None);

@@ -6,7 +6,11 @@ use chumsky::prelude::*;
 use super::argument::{arguments, class_ref};
 use super::body::{assert, defvar, dump, object_body, parameters, spurious_semi};
 use super::range::{angled_bits, range_list, value_or_piece};
-use super::rule::*;
+use super::rule::{
+    Ahead, BoxedRule, RecursiveRule, Rule, before, by_next_token, comma_separated, complaining,
+    enclosed, end_of, expect, fail, identifier, nested, position, position_of, span, start_of,
+    token,
+};
 use super::types::type_rule;
 use super::value::{object_name, value_rule};
 use crate::syntax::ast::{
@@ -267,11 +271,7 @@ fn if_rule<'src>(
     statement: &RecursiveRule<'src, Statement>,
 ) -> BoxedRule<'src, Statement> {
     let branch = token(Token::Kw(Keyword::If))
-        .map_with(|(), read| {
-            let pos = start(read);
-            read.state().grow(pos);
-            pos
-        })
+        .map_with(|(), read| start_of(read))
         .then(value.clone())
         .then_ignore(expect(Token::Kw(Keyword::Then), "Unknown tok"))
         .then(block(statement, "expected '}' at end of 'then' clause"))
@@ -288,7 +288,14 @@ fn if_rule<'src>(
                     .ignore_then(block(statement, "expected '}' at end of 'else' clause"))
                     .or_not(),
             )
-            .map_with(|(branches, otherwise), read| if_statement(branches, otherwise, span(read))),
+            .map_with(|(mut branches, mut otherwise), read| {
+                let pos = end_of(read);
+                if !read.state().grow(pos, branches.len() - 1) {
+                    branches.truncate(1);
+                    otherwise = None;
+                }
+                if_statement(branches, otherwise, span(read))
+            }),
     )
     .boxed()
 }

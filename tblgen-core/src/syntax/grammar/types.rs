@@ -2,7 +2,10 @@
 
 use chumsky::prelude::*;
 
-use super::rule::*;
+use super::rule::{
+    BoxedRule, RecursiveRule, Rule, by_next_token, expect, fail, nested, read, span, start_of,
+    token,
+};
 use crate::syntax::ast::{Span, TypeExpr, TypeExprKind};
 use crate::syntax::token::{Keyword, Token};
 
@@ -53,7 +56,7 @@ fn missing_type<'src>(message: &'static str) -> impl Rule<'src, TypeExpr> {
     fail(message).map_with(|(), read| TypeExpr {
         kind: TypeExprKind::Missing,
         span: Span {
-            start: start(read),
+            start: start_of(read),
             end: Span::TRUNCATED,
         },
     })

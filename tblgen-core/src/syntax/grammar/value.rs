@@ -9,7 +9,11 @@ use chumsky::prelude::*;
 use super::argument::arguments;
 use super::operator::Operators;
 use super::range::{range_list, slice_element};
-use super::rule::*;
+use super::rule::{
+    BoxedRule, Read, RecursiveRule, before, by_next_token, comma_separated, comma_terminated,
+    end_of, expect, fail, identifier, missing_value, nested, position, read, span, start_of, token,
+    variable_name,
+};
 use crate::intern::Symbol;
 use crate::syntax::ast::{DagArg, Expr, ExprKind, Ident, RangePiece, Span, TypeExpr};
 use crate::syntax::token::{BangOp, Keyword, Token, TokenPos};
@@ -82,7 +86,7 @@ struct Suffixes<'src> {
 impl<'src> Suffixes<'src> {
     fn new(value: &RecursiveRule<'src, Expr>, simple: &BoxedRule<'src, Expr>) -> Self {
         let bits = token(Token::LBrace)
-            .map_with(|(), read| start(read))
+            .map_with(|(), read| start_of(read))
             .then(range_list(value))
             .then_ignore(expect(
                 Token::RBrace,
@@ -113,11 +117,7 @@ impl<'src> Suffixes<'src> {
             );
         let operand = simple.clone().foldl_with(access.repeated(), apply);
         let paste = token(Token::Paste)
-            .map_with(|(), read| {
-                let pos = start(read);
-                read.state().grow(pos);
-                pos
-            })
+            .map_with(|(), read| start_of(read))
             .then(
                 before(|token| !starts_object_body(token))
                     .ignore_then(operand)
@@ -139,9 +139,13 @@ impl<'src> Suffixes<'src> {
 
 /// Puts a suffix behind a value.
 fn apply(base: Expr, suffix: Suffix, read: &mut Read<'_, '_>) -> Expr {
+    let nodes = match &suffix {
+        Suffix::Pastes(pastes) => pastes.len(),
+        _ => 1,
+    };
+    let pos = end_of(read);
+    let possible = read.state().grow(pos, nodes);
     let whole = span(read);
-    let pos = read.span().end as TokenPos;
-    read.state().grow(pos);
     let base = Box::new(base);
     let kind = match suffix {
         Suffix::Bits { brace, ranges } => ExprKind::BitRange {
@@ -158,7 +162,12 @@ fn apply(base: Expr, suffix: Suffix, read: &mut Read<'_, '_>) -> Expr {
             trailing_comma,
         },
         Suffix::Field(field) => ExprKind::Field { base, field },
-        Suffix::Pastes(pastes) => return paste(base, pastes, whole),
+        Suffix::Pastes(mut pastes) => {
+            if !possible {
+                pastes.truncate(1);
+            }
+            return paste(base, pastes, whole);
+        }
     };
     Expr { kind, span: whole }
 }
@@ -170,14 +179,11 @@ fn paste(left: Box<Expr>, pastes: Vec<(TokenPos, Option<Expr>)>, whole: Span) ->
         let right = operand.map(|operand| match follows.take() {
             None => Box::new(operand),
             Some((paste, right)) => {
-                let span = Span {
-                    start: operand.span.start,
-                    end: whole.end,
-                };
+                let start = operand.span.start;
                 let left = Box::new(operand);
                 Box::new(Expr {
                     kind: ExprKind::Paste { left, paste, right },
-                    span,
+                    span: Span { start, ..whole },
                 })
             }
         });

@@ -1,0 +1,49 @@
+//! Source files that become part of generated modules: what all modules of a kind need and what is
+//! easier read, checked and tested as code than as the text of a writer.
+//!
+//! They are `no_std`, have no dependencies, and are compiled here only for their tests. A file
+//! starts with a `//!` paragraph, which becomes the documentation of the module.
+
+use crate::writer::CodeWriter;
+
+#[cfg(test)]
+mod search;
+#[cfg(test)]
+mod tests;
+#[cfg(test)]
+#[expect(unreachable_pub, reason = "public where it is embedded")]
+mod unknown_entry;
+
+/// A source file.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Source(&'static str);
+
+/// Binary search. Items are visible to the module that this one is put in.
+pub(crate) const SEARCH: Source = Source(include_str!("search.rs"));
+
+/// The type `UnknownEntry`.
+pub(crate) const UNKNOWN_ENTRY: Source = Source(include_str!("unknown_entry.rs"));
+
+impl Source {
+    /// The lines without the paragraph at the start.
+    fn items(self) -> impl Iterator<Item = &'static str> {
+        let paragraph = |line: &&str| line.is_empty() || line.starts_with("//!");
+        self.0.lines().skip_while(paragraph)
+    }
+
+    /// Writes the file as a private module.
+    pub(crate) fn write_module(self, name: &str, out: &mut CodeWriter) {
+        for line in self.0.lines().map_while(|line| line.strip_prefix("//!")) {
+            out.line(format_args!("///{line}"));
+        }
+        out.line("#[allow(dead_code, reason = \"not every table needs all of it\")]");
+        out.block(format_args!("mod {name}"), |out| {
+            self.items().for_each(|line| out.line(line));
+        });
+    }
+
+    /// Writes the items of the file.
+    pub(crate) fn write_items(self, out: &mut CodeWriter) {
+        self.items().for_each(|line| out.line(line));
+    }
+}
