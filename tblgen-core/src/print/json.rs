@@ -9,7 +9,7 @@ use rustc_hash::FxBuildHasher;
 
 use super::locations::Locations;
 use super::output::Output;
-use super::{write_int, write_unquoted, write_value};
+use super::value::{MAX_VALUE_TEXT, TooLong, write_int, write_unquoted, write_whole_value};
 use crate::id::Id;
 use crate::intern::Symbol;
 use crate::records::{FieldKind, Record, Records, ShapeId, Store};
@@ -24,7 +24,7 @@ const INSTANCES_KEY: &str = "!instanceof";
 /// Bytes that are not UTF-8 become replacement characters.
 ///
 /// # Errors
-/// When `out` cannot be written to.
+/// When `out` cannot be written to, or a value's text is longer than 1 GiB.
 pub fn print_json(records: &Records, out: &mut dyn io::Write) -> io::Result<()> {
     let mut json = Json {
         records,
@@ -45,7 +45,7 @@ pub fn print_json(records: &Records, out: &mut dyn io::Write) -> io::Result<()> 
         match entry {
             Entry::Version => json.text(b"1"),
             Entry::Instances => json.instances()?,
-            Entry::Record(record) => json.record(record),
+            Entry::Record(record) => json.record(record)?,
         }
         json.out.drain()?;
     }
@@ -116,7 +116,7 @@ impl<'r> Json<'r, '_> {
         Ok(())
     }
 
-    fn record(&mut self, record: Record<'r>) {
+    fn record(&mut self, record: Record<'r>) -> io::Result<()> {
         let data = record.data();
         let shape = self.store.shape_of(data);
         self.text(b"{\"!anonymous\":");
@@ -141,9 +141,12 @@ impl<'r> Json<'r, '_> {
             let name = shape.fields[position as usize].name;
             self.push(b',');
             self.key(self.store.symbols.bytes(name));
-            self.value(data.values[position as usize]);
+            self.value(data.values[position as usize])
+                .map_err(|error| error.of(record.name()))?;
+            self.out.drain()?;
         }
         self.push(b'}');
+        Ok(())
     }
 
     /// The positions of a shape's fields in the order of their names.
@@ -158,67 +161,145 @@ impl<'r> Json<'r, '_> {
         Rc::clone(order)
     }
 
-    fn value(&mut self, value: ValueId) {
+    /// Writes a value. As in TableGen's syntax, nested values wait in a vector.
+    fn value(&mut self, value: ValueId) -> Result<(), TooLong> {
+        if self.leaf(value)? {
+            return Ok(());
+        }
+        let end = self.out.buffer.len().saturating_add(MAX_VALUE_TEXT);
+        let mut outer: Vec<(ValueId, usize)> = Vec::new();
+        let (mut current, mut next) = (value, 0);
+        loop {
+            match self.parts(current, &mut next)? {
+                Some(inner) => {
+                    outer.push((current, next));
+                    (current, next) = (inner, 0);
+                }
+                None => match outer.pop() {
+                    Some(waiting) => (current, next) = waiting,
+                    None => return Ok(()),
+                },
+            }
+            if self.out.buffer.len() > end {
+                return Err(TooLong);
+            }
+        }
+    }
+
+    /// Writes a value without parts; returns `false` for arrays and dags.
+    fn leaf(&mut self, value: ValueId) -> Result<bool, TooLong> {
+        // Most values are bits: there is no need to look them up.
+        match value {
+            ValueId::FALSE => {
+                self.push(b'0');
+                return Ok(true);
+            }
+            ValueId::TRUE => {
+                self.push(b'1');
+                return Ok(true);
+            }
+            _ => {}
+        }
         let store = self.store;
         match store.term(value) {
             Term::Unset | Term::Refused => self.text(b"null"),
             Term::Bit(bit) => self.push(b'0' + u8::from(bit)),
             Term::Int(value) => write_int(value, &mut self.out.buffer),
             Term::Str(text) | Term::Code(text) => self.string(store.symbols.bytes(text)),
-            Term::Bits(items) | Term::List { items, .. } => {
-                self.push(b'[');
-                for (i, &item) in items.iter().enumerate() {
-                    if i > 0 {
-                        self.push(b',');
-                    }
-                    self.value(item);
-                }
-                self.push(b']');
-            }
             Term::Def(record) => {
                 self.text(b"{\"def\":");
                 self.unquoted(store.record(record).name);
-                self.end_object(b",\"kind\":\"def\"", value);
-            }
-            Term::Dag { op, op_name, args } => {
-                self.text(b"{\"args\":[");
-                for (i, pair) in args.chunks_exact(2).enumerate() {
-                    self.text(if i > 0 { b",[" } else { b"[" });
-                    self.value(pair[0]);
-                    self.push(b',');
-                    match pair[1] {
-                        ValueId::UNSET => self.text(b"null"),
-                        name => self.unquoted(name),
-                    }
-                    self.push(b']');
-                }
-                self.text(b"],\"kind\":\"dag\"");
-                if op_name != ValueId::UNSET {
-                    self.text(b",\"name\":");
-                    self.unquoted(op_name);
-                }
-                self.text(b",\"operator\":");
-                self.value(op);
-                self.end_object(b"", value);
+                self.end_object(b",\"kind\":\"def\"", value)?;
             }
             Term::Var { name, .. } => {
-                self.printable(b"{\"kind\":\"var\"", value);
+                self.printable(b"{\"kind\":\"var\"", value)?;
                 self.variable(name);
             }
             Term::VarBit { base, bit } => match store.term(base) {
                 Term::Var { name, .. } => {
                     self.text(b"{\"index\":");
                     write_int(bit.into(), &mut self.out.buffer);
-                    self.printable(b",\"kind\":\"varbit\"", value);
+                    self.printable(b",\"kind\":\"varbit\"", value)?;
                     self.variable(name);
                 }
-                _ => self.end_object(b"{\"kind\":\"complex\"", value),
+                _ => self.end_object(b"{\"kind\":\"complex\"", value)?,
             },
             Term::AnonymousName(_)
             | Term::Field { .. }
             | Term::Op { .. }
-            | Term::Instance { .. } => self.end_object(b"{\"kind\":\"complex\"", value),
+            | Term::Instance { .. } => self.end_object(b"{\"kind\":\"complex\"", value)?,
+            Term::Bits(_) | Term::List { .. } | Term::Dag { .. } => return Ok(false),
         }
+        Ok(true)
+    }
+
+    /// Writes an array or dag from its part number `next` on, up to a part that has parts itself.
+    /// Returns that part, or `None` at the end.
+    fn parts(&mut self, value: ValueId, next: &mut usize) -> Result<Option<ValueId>, TooLong> {
+        let store = self.store;
+        loop {
+            let i = *next;
+            let part = match store.term(value) {
+                Term::Bits(items) | Term::List { items, .. } => {
+                    match i {
+                        0 => self.push(b'['),
+                        _ if i < items.len() => self.push(b','),
+                        _ => {}
+                    }
+                    if i == items.len() {
+                        self.push(b']');
+                    }
+                    items.get(i).copied()
+                }
+                Term::Dag { op, op_name, args } => self.dag_part(value, op, op_name, args, i)?,
+                _ => None,
+            };
+            let Some(part) = part else {
+                return Ok(None);
+            };
+            *next += 1;
+            if !self.leaf(part)? {
+                return Ok(Some(part));
+            }
+        }
+    }
+
+    /// Writes what stands before the part number `i` of a dag and returns the part. They are its
+    /// arguments and then its operator. Behind it writes the end.
+    fn dag_part(
+        &mut self,
+        dag: ValueId,
+        op: ValueId,
+        op_name: ValueId,
+        args: &[ValueId],
+        i: usize,
+    ) -> Result<Option<ValueId>, TooLong> {
+        let count = args.len() / 2;
+        if i > count {
+            self.end_object(b"", dag)?;
+            return Ok(None);
+        }
+        if i == 0 {
+            self.text(b"{\"args\":[");
+        } else {
+            self.push(b',');
+            match args[2 * i - 1] {
+                ValueId::UNSET => self.text(b"null"),
+                name => self.unquoted(name),
+            }
+            self.push(b']');
+        }
+        if i < count {
+            self.text(if i == 0 { b"[" } else { b",[" });
+            return Ok(Some(args[2 * i]));
+        }
+        self.text(b"],\"kind\":\"dag\"");
+        if op_name != ValueId::UNSET {
+            self.text(b",\"name\":");
+            self.unquoted(op_name);
+        }
+        self.text(b",\"operator\":");
+        Ok(Some(op))
     }
 
     /// The last key of an object that stands for a variable.
@@ -229,17 +310,19 @@ impl<'r> Json<'r, '_> {
     }
 
     /// The value in TableGen's syntax, the last key of an object, with what stands before it.
-    fn end_object(&mut self, before: &[u8], value: ValueId) {
-        self.printable(before, value);
+    fn end_object(&mut self, before: &[u8], value: ValueId) -> Result<(), TooLong> {
+        self.printable(before, value)?;
         self.push(b'}');
+        Ok(())
     }
 
-    fn printable(&mut self, before: &[u8], value: ValueId) {
+    fn printable(&mut self, before: &[u8], value: ValueId) -> Result<(), TooLong> {
         self.text(before);
         self.text(b",\"printable\":");
         self.scratch.clear();
-        write_value(self.store, value, &mut self.scratch);
+        write_whole_value(self.store, value, &mut self.scratch)?;
         write_string(&self.scratch, &mut self.out.buffer);
+        Ok(())
     }
 
     /// The text of a value, without quotes of its own, as a string.
@@ -282,10 +365,14 @@ impl<'r> Json<'r, '_> {
 /// Writes a JSON string.
 fn write_string(text: &[u8], out: &mut Vec<u8>) {
     out.push(b'"');
-    for chunk in text.utf8_chunks() {
-        write_escaped(chunk.valid().as_bytes(), out);
-        if !chunk.invalid().is_empty() {
-            out.extend_from_slice("\u{fffd}".as_bytes());
+    if std::str::from_utf8(text).is_ok() {
+        write_escaped(text, out);
+    } else {
+        for chunk in text.utf8_chunks() {
+            write_escaped(chunk.valid().as_bytes(), out);
+            if !chunk.invalid().is_empty() {
+                out.extend_from_slice("\u{fffd}".as_bytes());
+            }
         }
     }
     out.push(b'"');

@@ -3,9 +3,12 @@
 use std::io;
 
 use super::output::Output;
-use super::{write_field_type, write_unquoted, write_value};
+use super::value::{TooLong, write_field_type, write_unquoted, write_whole_value};
 use crate::records::{FieldKind, Parameter, RecordData, Records, Store};
 use crate::value::ValueId;
+
+/// How long the text of one record may be, in bytes.
+const MAX_RECORD_TEXT: usize = 1 << 31;
 
 /// Writes all classes and then all records, each with its fields and their values. This is what
 /// `llvm-tblgen` prints when it is asked for nothing else.
@@ -21,7 +24,7 @@ use crate::value::ValueId;
 /// ```
 ///
 /// # Errors
-/// When `out` cannot be written to.
+/// When `out` cannot be written to, or a value's text is longer than 1 GiB.
 pub fn print_records(records: &Records, out: &mut dyn io::Write) -> io::Result<()> {
     let store = &records.store;
     let mut out = Output::new(out);
@@ -30,22 +33,26 @@ pub fn print_records(records: &Records, out: &mut dyn io::Write) -> io::Result<(
     for class in records.classes() {
         let data = class.data();
         out.buffer.extend_from_slice(b"class ");
-        write_with_parameters(store, &data.record, &data.parameters, &mut out.buffer);
+        write_with_parameters(store, &data.record, &data.parameters, &mut out.buffer)
+            .map_err(|error| error.of(class.name()))?;
         out.drain()?;
     }
     out.buffer
         .extend_from_slice(b"------------- Defs -----------------\n");
     for record in records.defs() {
         out.buffer.extend_from_slice(b"def ");
-        write_record(store, record.data(), &mut out.buffer);
+        write_with_parameters(store, record.data(), &[], &mut out.buffer)
+            .map_err(|error| error.of(record.name()))?;
         out.drain()?;
     }
     out.finish()
 }
 
-/// The text of one record, without `def` before it.
+/// The text of one record, without `def` before it; a text without end is cut off.
 pub(crate) fn write_record(store: &Store, record: &RecordData, out: &mut Vec<u8>) {
-    write_with_parameters(store, record, &[], out);
+    if write_with_parameters(store, record, &[], out).is_err() {
+        out.extend_from_slice(b"...");
+    }
 }
 
 fn write_with_parameters(
@@ -53,8 +60,9 @@ fn write_with_parameters(
     record: &RecordData,
     parameters: &[Parameter],
     out: &mut Vec<u8>,
-) {
+) -> Result<(), TooLong> {
     let shape = store.shape_of(record);
+    let end = out.len().saturating_add(MAX_RECORD_TEXT);
     write_unquoted(store, record.name, out);
     if !parameters.is_empty() {
         out.push(b'<');
@@ -62,7 +70,7 @@ fn write_with_parameters(
             if i > 0 {
                 out.extend_from_slice(b", ");
             }
-            write_parameter(store, parameter, out);
+            write_parameter(store, parameter, out)?;
         }
         out.push(b'>');
     }
@@ -80,25 +88,38 @@ fn write_with_parameters(
         for position in 0..shape.fields.len() {
             if shape.fields[position].kind == kind {
                 out.extend_from_slice(b"  ");
-                write_field(store, record, position, out);
+                write_field(store, record, position, out)?;
                 out.extend_from_slice(b";\n");
+                if out.len() > end {
+                    return Err(TooLong);
+                }
             }
         }
     }
     out.extend_from_slice(b"}\n");
+    Ok(())
 }
 
 /// `type Class:name = default`
-pub(super) fn write_parameter(store: &Store, parameter: &Parameter, out: &mut Vec<u8>) {
+pub(super) fn write_parameter(
+    store: &Store,
+    parameter: &Parameter,
+    out: &mut Vec<u8>,
+) -> Result<(), TooLong> {
     write_field_type(store, parameter.ty, parameter.default, out);
     out.push(b' ');
     write_unquoted(store, parameter.name, out);
     out.extend_from_slice(b" = ");
-    write_value(store, parameter.default, out);
+    write_whole_value(store, parameter.default, out)
 }
 
 /// `type name = value`
-pub(super) fn write_field(store: &Store, record: &RecordData, position: usize, out: &mut Vec<u8>) {
+pub(super) fn write_field(
+    store: &Store,
+    record: &RecordData,
+    position: usize,
+    out: &mut Vec<u8>,
+) -> Result<(), TooLong> {
     let field = &store.shape_of(record).fields[position];
     let value = record.values[position];
     if field.kind == FieldKind::MayStayUnknown {
@@ -107,8 +128,9 @@ pub(super) fn write_field(store: &Store, record: &RecordData, position: usize, o
     write_field_type(store, field.ty, value, out);
     out.push(b' ');
     out.extend_from_slice(store.symbols.bytes(field.name));
-    if value != ValueId::REFUSED {
-        out.extend_from_slice(b" = ");
-        write_value(store, value, out);
+    if value == ValueId::REFUSED {
+        return Ok(());
     }
+    out.extend_from_slice(b" = ");
+    write_whole_value(store, value, out)
 }
