@@ -184,6 +184,7 @@ mod eval;
 mod evaluate;
 mod id;
 mod intern;
+mod limits;
 mod operators;
 mod print;
 mod records;
@@ -194,6 +195,7 @@ mod value;
 
 pub use diag::{Diagnostic, Diagnostics, Reported, Severity, render};
 pub use evaluate::{Options, Outcome, evaluate};
+pub use limits::{LIMITS, Limit};
 pub use operators::{BANG_OPERATORS, BangOperator, OperatorGroup};
 pub use print::{
     print_ctags, print_detailed_records, print_enums, print_json, print_records, print_sets,
