@@ -88,7 +88,11 @@ impl Evaluator<'_> {
             self.type_text(own),
             self.value_text(term)
         );
-        Err(self.error_in(current, message))
+        Err(match current {
+            // The reference names no place here.
+            Current::None => self.fatal(crate::source::Loc::NONE, message),
+            _ => self.error_in(current, message),
+        })
     }
 
     pub(super) fn fold_exists(
