@@ -150,6 +150,8 @@ pub(crate) fn run(
     warn_unused_parameters: bool,
 ) -> (Store, Diagnostics, bool) {
     let name_symbol = store.symbols.intern("NAME");
+    // Roughly as many as real descriptions have.
+    store.values.reserve(tokens.tokens.len() / 4);
     let mut evaluator = Evaluator {
         store,
         diags: Diagnostics::default(),

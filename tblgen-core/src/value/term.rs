@@ -153,6 +153,8 @@ pub(crate) struct Facts {
 pub(crate) struct Values {
     nodes: IdVec<ValueId, Node>,
     facts: Vec<Facts>,
+    /// The hash of each term, so that the table can grow without a look at the terms.
+    hashes: Vec<u32>,
     children: Vec<ValueId>,
     table: HashTable<ValueId>,
     /// Strings by their symbols, records by their ids and small numbers are found without hashing.
@@ -250,13 +252,19 @@ impl Node {
     }
 }
 
-fn hash(node: Node, children: &[ValueId]) -> u64 {
+fn hash(node: Node, children: &[ValueId]) -> u32 {
     let mut hasher = FxBuildHasher.build_hasher();
     node.hash_head(&mut hasher);
     for child in children {
         child.hash(&mut hasher);
     }
-    hasher.finish()
+    let hash = hasher.finish();
+    (hash ^ hash >> 32) as u32
+}
+
+/// A remembered hash as the table wants it: it looks at bits of both ends.
+fn spread(hash: u32) -> u64 {
+    u64::from(hash) << 32 | u64::from(hash)
 }
 
 impl Values {
@@ -274,6 +282,12 @@ impl Values {
         values
     }
 
+    /// Makes room for so many more values.
+    pub(crate) fn reserve(&mut self, values: usize) {
+        let hashes = &self.hashes;
+        self.table.reserve(values, |&id| spread(hashes[id.index()]));
+    }
+
     fn children_of(&self, node: Node) -> &[ValueId] {
         let Children { start, len } = node.children();
         &self.children[start as usize..(start + len) as usize]
@@ -283,9 +297,11 @@ impl Values {
         let code = hash(key.node, key.children);
         let same = |&id: &ValueId| {
             let node = self.nodes[id];
-            node.with_children(NO_CHILDREN) == key.node && self.children_of(node) == key.children
+            self.hashes[id.index()] == code
+                && node.with_children(NO_CHILDREN) == key.node
+                && self.children_of(node) == key.children
         };
-        if let Some(&id) = self.table.find(code, same) {
+        if let Some(&id) = self.table.find(spread(code), same) {
             return id;
         }
         let start = u32::try_from(self.children.len()).expect("the evaluator limits its memory");
@@ -297,12 +313,10 @@ impl Values {
         let facts = self.facts_of(key.node, key.children);
         let id = self.nodes.push(key.node.with_children(children));
         self.facts.push(facts);
-        let (nodes, all) = (&self.nodes, &self.children);
-        self.table.insert_unique(code, id, |&other| {
-            let node = nodes[other];
-            let Children { start, len } = node.children();
-            hash(node, &all[start as usize..(start + len) as usize])
-        });
+        self.hashes.push(code);
+        let hashes = &self.hashes;
+        self.table
+            .insert_unique(spread(code), id, |&other| spread(hashes[other.index()]));
         id
     }
 

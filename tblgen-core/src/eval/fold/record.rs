@@ -1,6 +1,7 @@
 //! References to records: by name, by type, and to their fields.
 
 use super::{Current, Eval, Evaluator};
+use crate::diag::Reported;
 use crate::intern::Symbol;
 use crate::records::RecordId;
 use crate::syntax::token::BangOp;
@@ -72,7 +73,7 @@ impl Evaluator<'_> {
             }
             None if is_final => {
                 let message = format!("Undefined reference to record: '{}'\n", self.text(name));
-                return Err(self.error_in(current, message));
+                return Err(self.cast_error(current, message));
             }
             None => return Ok(None),
         };
@@ -88,11 +89,15 @@ impl Evaluator<'_> {
             self.type_text(own),
             self.value_text(term)
         );
-        Err(match current {
-            // The reference names no place here.
+        Err(self.cast_error(current, message))
+    }
+
+    /// Reports what is wrong with a cast. Outside of records the reference names no place.
+    fn cast_error(&mut self, current: Current, message: String) -> Reported {
+        match current {
             Current::None => self.fatal(crate::source::Loc::NONE, message),
             _ => self.error_in(current, message),
-        })
+        }
     }
 
     pub(super) fn fold_exists(
