@@ -9,7 +9,7 @@ use hashbrown::HashMap;
 use rustc_hash::FxBuildHasher;
 
 use super::ClassId;
-use crate::id::{IdVec, define_id};
+use crate::id::{Id, IdVec, define_id};
 use crate::intern::Symbol;
 use crate::source::Loc;
 use crate::value::TypeId;
@@ -77,6 +77,7 @@ pub(crate) struct Step {
 pub(crate) struct Shapes {
     shapes: IdVec<ShapeId, Shape>,
     steps: HashMap<(ShapeId, ClassId), Step, FxBuildHasher>,
+    record_types: Vec<Option<TypeId>>,
 }
 
 impl Default for Shapes {
@@ -86,6 +87,7 @@ impl Default for Shapes {
         Shapes {
             shapes,
             steps: HashMap::default(),
+            record_types: Vec::new(),
         }
     }
 }
@@ -104,6 +106,19 @@ impl Shapes {
 
     pub(crate) fn add(&mut self, shape: Shape) -> ShapeId {
         self.shapes.push(shape)
+    }
+
+    /// The type of records of this shape, once it was asked for. Superclasses never change, even
+    /// while fields are added to a shape.
+    pub(crate) fn record_type(&self, id: ShapeId) -> Option<TypeId> {
+        self.record_types.get(id.index()).copied().flatten()
+    }
+
+    pub(crate) fn set_record_type(&mut self, id: ShapeId, ty: TypeId) {
+        if id.index() >= self.record_types.len() {
+            self.record_types.resize(self.shapes.len(), None);
+        }
+        self.record_types[id.index()] = Some(ty);
     }
 
     pub(crate) fn step(&self, from: ShapeId, class: ClassId) -> Option<&Step> {

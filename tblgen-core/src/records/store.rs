@@ -199,9 +199,14 @@ impl Store {
 
     /// The type of a record of this shape.
     pub(crate) fn record_type(&mut self, shape: ShapeId) -> TypeId {
+        if let Some(known) = self.shapes.record_type(shape) {
+            return known;
+        }
         let mut classes = self.direct_superclasses(&self.shapes.get(shape).superclasses);
         self.sort_by_name(&mut classes);
-        self.types.intern(Type::Record(classes.into()))
+        let ty = self.types.intern(Type::Record(classes.into()));
+        self.shapes.set_record_type(shape, ty);
+        ty
     }
 
     pub(crate) fn sort_by_name(&self, classes: &mut [ClassId]) {
