@@ -140,19 +140,16 @@ impl Evaluator<'_> {
         Some(self.store.values.int(i64::from(answer)))
     }
 
-    pub(super) fn fold_repr(&mut self, arg: ValueId) -> Option<ValueId> {
+    pub(super) fn fold_repr(&mut self, arg: ValueId, current: Current) -> Eval<Option<ValueId>> {
         if !self.store.is_concrete(arg) {
-            return None;
+            return Ok(None);
         }
         let mut text = Vec::new();
-        match self.store.values.node(arg) {
-            Node::Def(record) => {
-                crate::print::write_record(&self.store, self.store.record(record), &mut text);
-            }
-            _ => crate::print::write_value(&self.store, arg, &mut text),
+        if let Err(too_long) = crate::print::write_contents(&self.store, arg, &mut text) {
+            return Err(self.error_in(current, format!("a value {too_long}")));
         }
-        let symbol = self.store.symbols.intern(text);
-        Some(self.store.values.str(symbol))
+        let symbol = self.new_text(&text, current)?;
+        Ok(Some(self.store.values.str(symbol)))
     }
 
     /// `base.field`
