@@ -22,6 +22,7 @@ impl Evaluator<'_> {
         dest: Option<&mut Vec<Entry>>,
     ) -> Eval<()> {
         self.depth += 1;
+        self.place = a_loop.loc;
         let result = if self.depth > MAX_UNROLL_DEPTH {
             let message = format!("loops are nested too deep (limit {MAX_UNROLL_DEPTH})");
             Err(self.diags.error(a_loop.loc, message))
@@ -149,6 +150,7 @@ impl Evaluator<'_> {
                         substitutions.iter().copied(),
                     );
                     let mut assertion = *assertion;
+                    self.place = assertion.loc;
                     assertion.condition = self.resolve(assertion.condition, &mut resolver)?;
                     assertion.message = self.resolve(assertion.message, &mut resolver)?;
                     match dest.as_deref_mut() {
@@ -163,6 +165,7 @@ impl Evaluator<'_> {
                         substitutions.iter().copied(),
                     );
                     let mut dump = *dump;
+                    self.place = dump.loc;
                     dump.message = self.resolve(dump.message, &mut resolver)?;
                     match dest.as_deref_mut() {
                         Some(dest) => dest.push(Entry::Dump(dump)),

@@ -20,6 +20,8 @@ mod resolve;
 mod scope;
 mod statement;
 mod template;
+#[cfg(test)]
+mod tests;
 
 use std::collections::VecDeque;
 
@@ -98,6 +100,9 @@ pub(crate) struct Evaluator<'t> {
     /// The token at which reading stood when the last error came up, where that matters: an error
     /// in the value of a field that is followed by its semicolon does not end the evaluation.
     stopped_at: Option<TokenPos>,
+    /// The statement, or the part of a loop, that is being carried out: where errors are reported
+    /// that are not about a record.
+    place: Loc,
     /// An error came up that ends the evaluation wherever it is.
     is_fatal: bool,
     scopes: Scopes,
@@ -145,6 +150,8 @@ pub(crate) fn run(
     warn_unused_parameters: bool,
 ) -> (Store, Diagnostics, bool) {
     let name_symbol = store.symbols.intern("NAME");
+    // Roughly as many as real descriptions have.
+    store.values.reserve(tokens.tokens.len() / 4);
     let mut evaluator = Evaluator {
         store,
         diags: Diagnostics::default(),
@@ -155,6 +162,7 @@ pub(crate) fn run(
         syntax_errors: VecDeque::new(),
         reported_syntax_error: None,
         stopped_at: None,
+        place: Loc::NONE,
         is_fatal: false,
         scopes: Scopes::default(),
         drafts: Vec::new(),
@@ -370,9 +378,13 @@ impl Evaluator<'_> {
         self.complain(current, message)
     }
 
-    /// Reports an error about the record that is being worked on. Evaluation may go on.
+    /// Reports an error about the record that is being worked on, or about the statement if there
+    /// is none. Evaluation may go on.
     fn complain(&mut self, current: Current, message: impl Into<String>) -> Reported {
-        let locs = self.locs(current);
+        let mut locs = self.locs(current);
+        if locs.is_empty() {
+            locs.push(self.place);
+        }
         self.diags.error_at_all(&locs, message)
     }
 

@@ -18,6 +18,7 @@ use crate::value::{TypeId, ValueId};
 impl Evaluator<'_> {
     pub(super) fn statement(&mut self, statement: &Statement) -> Eval<()> {
         let pos = statement.span.start;
+        self.place = self.loc(pos);
         match &statement.kind {
             StatementKind::Class {
                 name, params, body, ..

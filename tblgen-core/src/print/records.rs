@@ -5,7 +5,7 @@ use std::io;
 use super::output::Output;
 use super::value::{TooLong, write_field_type, write_unquoted, write_whole_value};
 use crate::records::{FieldKind, Parameter, RecordData, Records, Store};
-use crate::value::ValueId;
+use crate::value::{Term, ValueId};
 
 /// How long the text of one record may be, in bytes.
 const MAX_RECORD_TEXT: usize = 1 << 31;
@@ -48,10 +48,15 @@ pub fn print_records(records: &Records, out: &mut dyn io::Write) -> io::Result<(
     out.finish()
 }
 
-/// The text of one record, without `def` before it; a text without end is cut off.
-pub(crate) fn write_record(store: &Store, record: &RecordData, out: &mut Vec<u8>) {
-    if write_with_parameters(store, record, &[], out).is_err() {
-        out.extend_from_slice(b"...");
+/// The text of a value; of a record that is all that it holds, and not its name.
+pub(crate) fn write_contents(
+    store: &Store,
+    value: ValueId,
+    out: &mut Vec<u8>,
+) -> Result<(), TooLong> {
+    match store.term(value) {
+        Term::Def(record) => write_with_parameters(store, store.record(record), &[], out),
+        _ => write_whole_value(store, value, out),
     }
 }
 

@@ -133,27 +133,25 @@ fn errors_of_the_writer_come_back() {
 }
 
 /// A dag in a dag, and so on, with `copies` arguments each.
-fn nested_dags(depth: usize, copies: usize) -> Outcome {
+fn nested_dags(depth: usize, copies: usize, more: &str) -> Outcome {
     let mut source = "def op; def x { defvar d0 = (op);".to_owned();
     for i in 1..depth {
         let inner = vec![format!("d{}", i - 1); copies].join(", ");
         source += &format!("defvar d{i} = (op {inner});");
     }
-    source += &format!("dag d = d{}; }}", depth - 1);
+    source += &format!("dag d = d{}; }} {more}", depth - 1);
     let files = MemoryLoader::new().with("a.td", source);
     let options = Options {
         root: "a.td".into(),
         ..Options::default()
     };
-    let outcome = evaluate(&options, &files);
-    assert_eq!(outcome.render_diagnostics(), "");
-    outcome
+    evaluate(&options, &files)
 }
 
 #[test]
 fn nested_values_need_no_stack() {
     let depth = 1000;
-    let outcome = nested_dags(depth, 1);
+    let outcome = nested_dags(depth, 1, "");
     let print_all = || {
         for printer in [print_records as Printer, print_detailed_records, print_json] {
             let mut out = Vec::new();
@@ -175,7 +173,7 @@ fn nested_values_need_no_stack() {
 #[test]
 fn a_text_without_end_is_an_error() {
     // Two to the power of 60 dags, if they were not shared.
-    let outcome = nested_dags(60, 2);
+    let outcome = nested_dags(60, 2, "");
     for printer in [print_records as Printer, print_detailed_records, print_json] {
         let error = printer(&outcome.records, &mut io::sink()).unwrap_err();
         assert_eq!(
@@ -185,4 +183,14 @@ fn a_text_without_end_is_an_error() {
     }
     let value = outcome.records.def("x").unwrap().value("d").unwrap();
     assert!(value.to_string().ends_with("..."));
+}
+
+#[test]
+fn a_text_without_end_has_no_repr() {
+    let outcome = nested_dags(60, 2, "defvar text = !repr(x);");
+    let messages = outcome.diagnostics.messages();
+    assert_eq!(
+        messages[0].message,
+        format!("a value has a text of more than {MAX_VALUE_TEXT} bytes")
+    );
 }

@@ -57,13 +57,21 @@ pub(super) const MAX_VALUE_TEXT: usize = if cfg!(test) { 1 << 22 } else { 1 << 3
 
 /// The text of a value is longer than [`MAX_VALUE_TEXT`].
 #[derive(Debug)]
-pub(super) struct TooLong;
+pub(crate) struct TooLong;
 
 impl TooLong {
     /// The error of a printer, about a value that belongs to the thing of this name.
     pub(super) fn of(self, name: &str) -> io::Error {
-        let message = format!("a value in '{name}' has a text of more than {MAX_VALUE_TEXT} bytes");
-        io::Error::new(io::ErrorKind::FileTooLarge, message)
+        io::Error::new(
+            io::ErrorKind::FileTooLarge,
+            format!("a value in '{name}' {self}"),
+        )
+    }
+}
+
+impl std::fmt::Display for TooLong {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        write!(f, "has a text of more than {MAX_VALUE_TEXT} bytes")
     }
 }
 

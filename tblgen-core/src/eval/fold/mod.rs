@@ -56,7 +56,7 @@ impl Evaluator<'_> {
             B::Cast => self.fold_cast(ty, args[0], current, is_final)?,
             B::Exists => self.fold_exists(ty, args[0], current, is_final),
             B::IsA => self.fold_isa(ty, args[0]),
-            B::Repr => self.fold_repr(args[0]),
+            B::Repr => self.fold_repr(args[0], current)?,
             B::ToLower | B::ToUpper => self.fold_case(op, args[0]),
             B::Not => self
                 .store

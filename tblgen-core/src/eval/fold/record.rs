@@ -1,6 +1,7 @@
 //! References to records: by name, by type, and to their fields.
 
 use super::{Current, Eval, Evaluator};
+use crate::diag::Reported;
 use crate::intern::Symbol;
 use crate::records::RecordId;
 use crate::syntax::token::BangOp;
@@ -72,7 +73,7 @@ impl Evaluator<'_> {
             }
             None if is_final => {
                 let message = format!("Undefined reference to record: '{}'\n", self.text(name));
-                return Err(self.error_in(current, message));
+                return Err(self.cast_error(current, message));
             }
             None => return Ok(None),
         };
@@ -88,7 +89,15 @@ impl Evaluator<'_> {
             self.type_text(own),
             self.value_text(term)
         );
-        Err(self.error_in(current, message))
+        Err(self.cast_error(current, message))
+    }
+
+    /// Reports what is wrong with a cast. Outside of records the reference names no place.
+    fn cast_error(&mut self, current: Current, message: String) -> Reported {
+        match current {
+            Current::None => self.fatal(crate::source::Loc::NONE, message),
+            _ => self.error_in(current, message),
+        }
     }
 
     pub(super) fn fold_exists(
@@ -131,19 +140,16 @@ impl Evaluator<'_> {
         Some(self.store.values.int(i64::from(answer)))
     }
 
-    pub(super) fn fold_repr(&mut self, arg: ValueId) -> Option<ValueId> {
+    pub(super) fn fold_repr(&mut self, arg: ValueId, current: Current) -> Eval<Option<ValueId>> {
         if !self.store.is_concrete(arg) {
-            return None;
+            return Ok(None);
         }
         let mut text = Vec::new();
-        match self.store.values.node(arg) {
-            Node::Def(record) => {
-                crate::print::write_record(&self.store, self.store.record(record), &mut text);
-            }
-            _ => crate::print::write_value(&self.store, arg, &mut text),
+        if let Err(too_long) = crate::print::write_contents(&self.store, arg, &mut text) {
+            return Err(self.error_in(current, format!("a value {too_long}")));
         }
-        let symbol = self.store.symbols.intern(text);
-        Some(self.store.values.str(symbol))
+        let symbol = self.new_text(&text, current)?;
+        Ok(Some(self.store.values.str(symbol)))
     }
 
     /// `base.field`
