@@ -207,6 +207,5 @@ pub use records::{
 };
 pub use sets::{Expander, Operator, OrderedSet, SetElement, SetError, Sets};
 pub use source::{
-    DiskLoader, Fallback, LineIndex, Loc, MemoryLoader, Place, STANDARD_INPUT, SourceLoader,
-    SourceMap,
+    DiskLoader, Fallback, Loc, MemoryLoader, Place, STANDARD_INPUT, SourceLoader, SourceMap,
 };
