@@ -182,6 +182,7 @@ impl Slot {
         }
     }
 
+    #[inline(always)]
     fn facts(&self) -> Facts {
         Facts {
             vars: self.vars,
@@ -452,6 +453,7 @@ impl Values {
         self.slots[name].flags |= Slot::QUALIFIED;
     }
 
+    #[inline(always)]
     pub(crate) fn facts(&self, id: ValueId) -> Facts {
         self.slots[id].facts()
     }
@@ -494,10 +496,12 @@ impl Values {
     }
 
     /// The head of a value, for looking at its children while others are made.
+    #[inline(always)]
     pub(crate) fn node(&self, id: ValueId) -> Node {
         self.slots[id].node
     }
 
+    #[inline(always)]
     pub(crate) fn child(&self, children: Children, index: u32) -> ValueId {
         debug_assert!(index < children.len);
         self.children[(children.start + index) as usize]
