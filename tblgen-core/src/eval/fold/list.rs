@@ -1,12 +1,16 @@
 //! Lists, and the operators that go through them.
 
+use hashbrown::HashSet;
+use rustc_hash::FxBuildHasher;
+
+use super::scalar::Known;
 use super::{Current, Eval, Evaluator};
 use crate::eval::resolve::Resolver;
 use crate::syntax::token::BangOp;
 use crate::value::{Children, Node, TypeId, ValueId};
 
 impl Evaluator<'_> {
-    fn items(&self, items: Children) -> Vec<ValueId> {
+    pub(super) fn items(&self, items: Children) -> Vec<ValueId> {
         (0..items.len())
             .map(|i| self.store.values.child(items, i))
             .collect()
@@ -69,15 +73,18 @@ impl Evaluator<'_> {
         args: &[ValueId],
         current: Current,
     ) -> Eval<Option<ValueId>> {
-        let (Some((element, a)), Some((_, b))) =
-            (self.known_list(args[0]), self.known_list(args[1]))
-        else {
+        let Some((element, _)) = self.known_list(args[0]) else {
             return Ok(None);
         };
-        self.check_list_size(u128::from(a.len()) + u128::from(b.len()), current)?;
-        let mut items = self.items(a);
-        items.extend(self.items(b));
-        Ok(Some(self.store.values.list(element, &items)))
+        let mut all = Vec::new();
+        for &arg in args {
+            let Some((_, items)) = self.known_list(arg) else {
+                return Ok(None);
+            };
+            self.check_list_size(all.len() as u128 + u128::from(items.len()), current)?;
+            all.extend((0..items.len()).map(|i| self.store.values.child(items, i)));
+        }
+        Ok(Some(self.store.values.list(element, &all)))
     }
 
     /// `left # right` of lists, not converted to a common type.
@@ -118,16 +125,11 @@ impl Evaluator<'_> {
     pub(super) fn fold_listremove(&mut self, args: &[ValueId]) -> Option<ValueId> {
         let (element, a) = self.known_list(args[0])?;
         let (_, b) = self.known_list(args[1])?;
-        let removed = self.items(b);
-        let kept: Vec<_> = self
-            .items(a)
-            .into_iter()
-            .filter(|&item| {
-                !removed
-                    .iter()
-                    .any(|&r| self.compare(BangOp::Eq, item, r) == Some(true))
-            })
+        let removed: HashSet<Known, FxBuildHasher> = (0..b.len())
+            .filter_map(|i| self.known(self.store.values.child(b, i)))
             .collect();
+        let mut kept = self.items(a);
+        kept.retain(|&item| self.known(item).is_none_or(|item| !removed.contains(&item)));
         Some(self.store.values.list(element, &kept))
     }
 

@@ -109,6 +109,21 @@ impl Evaluator<'_> {
         }
     }
 
+    /// All strings or lists at once. Two by two, each would be copied for each that stands before
+    /// it. `None` if not all are known, or the operator is another one.
+    pub(super) fn fold_concatenation(
+        &mut self,
+        op: BangOp,
+        args: &[ValueId],
+        current: Current,
+    ) -> Eval<Option<ValueId>> {
+        match op {
+            BangOp::StrConcat => self.fold_strconcat(args, current),
+            BangOp::ListConcat => self.fold_listconcat(args, current),
+            _ => Ok(None),
+        }
+    }
+
     /// The text of a string or code literal.
     fn known_text(&self, value: ValueId) -> Option<Symbol> {
         match self.store.values.node(value) {
