@@ -1,5 +1,5 @@
 //! How long it takes to evaluate, at a size and at twice that size, inputs that have many of one
-//! thing; to lex and to parse; and to print.
+//! thing: the number of them in a second should be the same. Also, to lex and to parse, and to print.
 //!
 //! ```console
 //! $ cargo bench -p tblgen-core                       # all
@@ -9,7 +9,7 @@
 mod inputs;
 
 use divan::Bencher;
-use divan::counter::BytesCount;
+use divan::counter::{BytesCount, ItemsCount};
 use tblgen_core::{MemoryLoader, Options, Outcome, evaluate};
 use tblgen_core::{print_detailed_records, print_json, print_records};
 
@@ -36,15 +36,20 @@ fn files(text: &str) -> MemoryLoader {
 /// Each kind of input at its size and at twice its size, the names side by side.
 fn sizes() -> impl Iterator<Item = Case> {
     INPUTS.iter().flat_map(|&input| {
-        [1, 2].map(|times| Case {
-            name: format!("{}, {}", input.name, input.size * times),
-            text: (input.text)(input.size * times),
+        [1, 2].map(|times| {
+            let size = input.size * times;
+            Case {
+                name: format!("{}, {size}", input.name),
+                size,
+                text: (input.text)(size),
+            }
         })
     })
 }
 
 struct Case {
     name: String,
+    size: usize,
     text: String,
 }
 
@@ -60,7 +65,7 @@ fn evaluation(bencher: Bencher<'_, '_>, case: &Case) {
     let outcome = run(&files);
     assert!(outcome.is_ok(), "{}", outcome.render_diagnostics());
     bencher
-        .counter(BytesCount::of_str(&case.text))
+        .counter(ItemsCount::new(case.size))
         .bench(|| run(&files));
 }
 

@@ -17,13 +17,13 @@ pub(crate) struct Input {
 
 /// All kinds of inputs.
 pub(crate) const INPUTS: &[Input] = &[
-    input("defs", 40_000, |n| {
+    input("defs", 20_000, |n| {
         format!(
             "{INSTRUCTION}{}",
             lines(n, |i| format!("def d{i} : Inst<{i}, \"op{i}\">;"))
         )
     }),
-    input("classes", 20_000, |n| {
+    input("classes", 5_000, |n| {
         let class = |i| {
             format!(
                 "class C{i}<int p> : Inst<p, \"c{i}\"> {{ int own{i} = p; }}\ndef d{i} : C{i}<{i}>;"
@@ -31,7 +31,7 @@ pub(crate) const INPUTS: &[Input] = &[
         };
         format!("{INSTRUCTION}{}", lines(n, class))
     }),
-    input("fields of a record", 40_000, |n| {
+    input("fields of a record", 20_000, |n| {
         format!(
             "def d {{\n{}}}\n",
             lines(n, |i| format!(
@@ -44,18 +44,34 @@ pub(crate) const INPUTS: &[Input] = &[
             ))
         )
     }),
-    input("bases of a record", 1_000, |n| {
+    input("records with bases", 10_000, |n| {
         let class = |i| format!("class C{i}<int p> {{ int f{i} = p; }}");
-        let bases: Vec<_> = (0..n).map(|i| format!("C{i}<{i}>")).collect();
-        format!("{}def d : {};\n", lines(n, class), bases.join(", "))
-    }),
-    input("template arguments", 2_000, |n| {
-        let list = |item: fn(usize) -> String| (0..n).map(item).collect::<Vec<_>>().join(", ");
+        let bases = |i| {
+            format!(
+                "C{}<{i}>, C{}<2>, C{}<3>, C{}<4>",
+                i % 10,
+                i % 10 + 10,
+                20 + i % 7,
+                30
+            )
+        };
         format!(
-            "class A<{}> {{\n{}}}\ndef d : A<{}>;\n",
+            "{}{}",
+            lines(31, class),
+            lines(n, |i| format!("def d{i} : {};", bases(i)))
+        )
+    }),
+    input("template arguments", 5_000, |n| {
+        let list = |item: fn(usize) -> String| (0..20).map(item).collect::<Vec<_>>().join(", ");
+        let class = format!(
+            "class A<{}> {{\n{}}}\n",
             list(|i| format!("int p{i}")),
-            lines(n, |i| format!("  int f{i} = p{i};")),
-            list(|i| i.to_string()),
+            lines(20, |i| format!("  int f{i} = !add(p{i}, 1);")),
+        );
+        let args = list(|i| i.to_string());
+        format!(
+            "{class}{}",
+            lines(n, |i| format!("def d{i} : A<{args}> {{ int own = {i}; }}"))
         )
     }),
     input("lets in a body", 20_000, |n| {
@@ -65,16 +81,11 @@ pub(crate) const INPUTS: &[Input] = &[
             lines(n, |i| format!("  let f{i} = {i};"))
         )
     }),
-    input("lets of single bits", 30_000, |n| {
+    input("lets of bits", 10_000, |n| {
+        let lets = "let Inst{31-28} = 3; let Inst{27...24} = Imm{3-0}; let Inst{15-0} = 1;";
         format!(
-            "class A {{ bits<{n}> b; }}\ndef d : A {{\n{}}}\n",
-            lines(n.div_ceil(1000), |i| {
-                format!(
-                    "  let b{{{}...{}}} = -1;",
-                    (i * 1000 + 999).min(n - 1),
-                    i * 1000
-                )
-            })
+            "{INSTRUCTION}{}",
+            lines(n, |i| format!("def d{i} : Inst<{i}, \"a\"> {{ {lets} }}"))
         )
     }),
     input("bindings of a let", 10_000, |n| {
@@ -85,7 +96,7 @@ pub(crate) const INPUTS: &[Input] = &[
             bindings.join(", ")
         )
     }),
-    input("records in a let", 20_000, |n| {
+    input("records in a let", 10_000, |n| {
         format!(
             "{INSTRUCTION}let Size = 8, Inst<7-0> = 255 in {{\n{}}}\n",
             lines(n, |i| format!("def d{i} : Inst<{i}, \"op{i}\">;"))
@@ -96,7 +107,7 @@ pub(crate) const INPUTS: &[Input] = &[
         let records = "foreach i = !range(500) in def d#i : Inst<i, \"a\">;\n";
         format!("{INSTRUCTION}{lets}{records}{}\n", "}".repeat(n))
     }),
-    input("foreach", 40_000, |n| {
+    input("foreach", 20_000, |n| {
         format!("{INSTRUCTION}foreach i = !range({n}) in\n  def d#i : Inst<i, \"op\"#i>;\n")
     }),
     input("nested foreach", 20_000, |n| {
@@ -133,7 +144,7 @@ pub(crate) const INPUTS: &[Input] = &[
             ))
         )
     }),
-    input("elements of a list", 200_000, |n| {
+    input("elements of a list", 100_000, |n| {
         let items: Vec<_> = (0..n).map(|i| i.to_string()).collect();
         format!("def d {{ list<int> l = [{}]; }}\n", items.join(", "))
     }),
@@ -153,14 +164,14 @@ pub(crate) const INPUTS: &[Input] = &[
             args.join(", ")
         )
     }),
-    input("anonymous records", 30_000, |n| {
+    input("anonymous records", 15_000, |n| {
         let items: Vec<_> = (0..n).map(|i| format!("Inst<{i}, \"a\">")).collect();
         format!(
             "{INSTRUCTION}def d {{ list<Inst> l = [{}]; }}\n",
             items.join(", ")
         )
     }),
-    input("strings", 40_000, |n| {
+    input("strings", 10_000, |n| {
         lines(n, |i| {
             format!(
                 "def d{i} {{ string a = \"text {i} with \\\"escapes\\\"\"; string b = !toupper(a) # !subst(\"t\", \"s\", a) # !size(a); code c = [{{ code {i} }}]; }}"
@@ -175,7 +186,7 @@ pub(crate) const INPUTS: &[Input] = &[
             n - 1
         )
     }),
-    input("defset", 30_000, |n| {
+    input("defset", 10_000, |n| {
         format!(
             "{INSTRUCTION}defset list<Inst> All = {{\n{}}}\nforeach i = All in\n  def copy_#i : Inst<i.Opcode, i.Mnemonic>;\n",
             lines(n, |i| format!("def d{i} : Inst<{i}, \"op{i}\">;"))
@@ -194,21 +205,21 @@ pub(crate) const INPUTS: &[Input] = &[
             lines(n, |i| format!("defvar v{} = !add(v{i}, 1);", i + 1))
         )
     }),
-    input("assert", 50_000, |n| {
+    input("assert", 20_000, |n| {
         format!(
             "class A<int n> {{ int N = n; assert !ge(N, 0), \"negative: \" # N; }}\n{}",
             lines(n, |i| format!("def d{i} : A<{i}>;"))
         )
     }),
-    input("include", 20_000, |n| {
+    input("include", 10_000, |n| {
         lines(n, |_| format!("include \"{INCLUDED}\""))
     }),
-    input("ifdef", 50_000, |n| {
+    input("ifdef", 20_000, |n| {
         lines(n, |i| {
             format!("#ifdef NOT_DEFINED\ndef d{i} {{ this is skipped }}\n#else\ndef d{i};\n#endif")
         })
     }),
-    input("comments", 400_000, |n| {
+    input("comments", 200_000, |n| {
         lines(n, |i| {
             format!("// line {i} of a comment that goes on and on")
         }) + "def d;\n"
