@@ -265,7 +265,7 @@ impl Evaluator<'_> {
                     let is_mixed = matches!(op, B::ListSplat | B::Interleave);
                     wanted = if is_mixed { None } else { Some(own) };
                 }
-                Some(ty) => match self.store.common_type(ty, own) {
+                Some(ty) => match self.common_type(ty, own) {
                     Some(common) if !is_arithmetic => wanted = Some(common),
                     Some(_) => {}
                     None => {
@@ -534,7 +534,7 @@ impl Evaluator<'_> {
         let (Some(a), Some(b)) = (second.or(third), third.or(second)) else {
             return Err(self.error_at(end, "could not get type for !if"));
         };
-        match self.store.common_type(a, b) {
+        match self.common_type(a, b) {
             Some(ty) => Ok(ty),
             None => {
                 let message = format!(
@@ -661,7 +661,7 @@ impl Evaluator<'_> {
             };
             result = match result {
                 None => Some(ty),
-                Some(before) => match self.store.common_type(before, ty) {
+                Some(before) => match self.common_type(before, ty) {
                     Some(common) => Some(common),
                     None => {
                         let message = format!(

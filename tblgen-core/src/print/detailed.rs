@@ -6,7 +6,6 @@ use std::io::{self, Write};
 use super::locations::Locations;
 use super::output::Output;
 use super::records::{write_field, write_parameter};
-use super::write_value;
 use crate::records::{Parameter, RecordData, Records, Store};
 use crate::source::Loc;
 
@@ -15,7 +14,7 @@ use crate::source::Loc;
 /// was declared or set last.
 ///
 /// # Errors
-/// When `out` cannot be written to.
+/// When `out` cannot be written to, or when the text of a single value is longer than a gigabyte.
 pub fn print_detailed_records(records: &Records, out: &mut dyn Write) -> io::Result<()> {
     let store = &records.store;
     let mut report = Report {
@@ -39,7 +38,8 @@ pub fn print_detailed_records(records: &Records, out: &mut dyn Write) -> io::Res
     for (name, value) in globals {
         report.text(name);
         report.text(b" = ");
-        write_value(store, value, &mut report.out.buffer);
+        let message_name = || String::from_utf8_lossy(name).into_owned();
+        report.out.value(store, value, &message_name)?;
         report.text(b"\n");
         report.out.drain()?;
     }
@@ -48,9 +48,9 @@ pub fn print_detailed_records(records: &Records, out: &mut dyn Write) -> io::Res
     for class in records.classes() {
         let data = class.data();
         report.title(class.name(), &data.record);
-        report.parameters(&data.parameters);
+        report.parameters(&data.parameters)?;
         report.superclasses(&data.record);
-        report.fields(&data.record, data.parameters.is_empty());
+        report.fields(&data.record, data.parameters.is_empty())?;
         report.out.drain()?;
     }
 
@@ -61,7 +61,7 @@ pub fn print_detailed_records(records: &Records, out: &mut dyn Write) -> io::Res
         report.title(if name.is_empty() { "\"\"" } else { name }, data);
         report.instantiations(data);
         report.superclasses(data);
-        report.fields(data, true);
+        report.fields(data, true)?;
         report.out.drain()?;
     }
     report.out.finish()
@@ -121,17 +121,18 @@ impl Report<'_, '_> {
         self.text(b"\n");
     }
 
-    fn parameters(&mut self, parameters: &[Parameter]) {
+    fn parameters(&mut self, parameters: &[Parameter]) -> io::Result<()> {
         if parameters.is_empty() {
             self.text(b"  Template args: (none)\n");
-            return;
+            return Ok(());
         }
         self.text(b"  Template args:\n");
         for parameter in parameters {
             self.text(b"    ");
-            write_parameter(self.store, parameter, &mut self.out.buffer);
+            write_parameter(self.store, parameter, &mut self.out)?;
             self.end_line(parameter.loc);
         }
+        Ok(())
     }
 
     fn superclasses(&mut self, record: &RecordData) {
@@ -158,18 +159,20 @@ impl Report<'_, '_> {
     }
 
     /// `say_none`: whether it is worth saying that there are none.
-    fn fields(&mut self, record: &RecordData, say_none: bool) {
+    fn fields(&mut self, record: &RecordData, say_none: bool) -> io::Result<()> {
         let store = self.store;
         let count = store.shape_of(record).fields.len();
         if count == 0 && say_none {
             self.text(b"  Fields: (none)\n");
-            return;
+            return Ok(());
         }
         self.text(b"  Fields:\n");
         for position in 0..count {
             self.text(b"    ");
-            write_field(store, record, position, &mut self.out.buffer);
+            write_field(store, record, position, &mut self.out)?;
             self.end_line(store.field_loc(record, position));
+            self.out.drain()?;
         }
+        Ok(())
     }
 }

@@ -8,8 +8,9 @@ use hashbrown::HashMap;
 use rustc_hash::FxBuildHasher;
 
 use super::locations::Locations;
-use super::output::Output;
-use super::{write_int, write_unquoted, write_value};
+use super::output::{MAX_VALUE_TEXT, Output, too_long};
+use super::records::field_name;
+use super::{write_int, write_unquoted, write_value_within};
 use crate::id::Id;
 use crate::intern::Symbol;
 use crate::records::{FieldKind, Record, Records, ShapeId, Store};
@@ -24,7 +25,7 @@ const INSTANCES_KEY: &str = "!instanceof";
 /// Bytes that are not UTF-8 become replacement characters.
 ///
 /// # Errors
-/// When `out` cannot be written to.
+/// When `out` cannot be written to, or when the text of a single value is longer than a gigabyte.
 pub fn print_json(records: &Records, out: &mut dyn io::Write) -> io::Result<()> {
     let mut json = Json {
         records,
@@ -45,7 +46,7 @@ pub fn print_json(records: &Records, out: &mut dyn io::Write) -> io::Result<()> 
         match entry {
             Entry::Version => json.text(b"1"),
             Entry::Instances => json.instances()?,
-            Entry::Record(record) => json.record(record),
+            Entry::Record(record) => json.record(record)?,
         }
         json.out.drain()?;
     }
@@ -59,6 +60,29 @@ enum Entry<'r> {
     /// The names of the records of each class.
     Instances,
     Record(Record<'r>),
+}
+
+/// Why a value cannot be written.
+enum Problem {
+    Output(io::Error),
+    /// Its text is too long to hold.
+    TooLong,
+}
+
+/// What is still to be written of a value that was begun.
+enum Rest<'r> {
+    /// The elements of a list or bits that are left.
+    Items {
+        items: &'r [ValueId],
+        is_begun: bool,
+    },
+    /// The arguments of a dag that are left.
+    Args {
+        dag: ValueId,
+        args: &'r [ValueId],
+    },
+    ArgName(ValueId),
+    EndOfDag(ValueId),
 }
 
 struct Json<'r, 'w> {
@@ -116,7 +140,7 @@ impl<'r> Json<'r, '_> {
         Ok(())
     }
 
-    fn record(&mut self, record: Record<'r>) {
+    fn record(&mut self, record: Record<'r>) -> io::Result<()> {
         let data = record.data();
         let shape = self.store.shape_of(data);
         self.text(b"{\"!anonymous\":");
@@ -141,9 +165,15 @@ impl<'r> Json<'r, '_> {
             let name = shape.fields[position as usize].name;
             self.push(b',');
             self.key(self.store.symbols.bytes(name));
-            self.value(data.values[position as usize]);
+            let position = position as usize;
+            let written = self.value(data.values[position]);
+            written.map_err(|problem| match problem {
+                Problem::Output(error) => error,
+                Problem::TooLong => too_long(&field_name(self.store, data, position)),
+            })?;
         }
         self.push(b'}');
+        Ok(())
     }
 
     /// The positions of a shape's fields in the order of their names.
@@ -158,7 +188,43 @@ impl<'r> Json<'r, '_> {
         Rc::clone(order)
     }
 
-    fn value(&mut self, value: ValueId) {
+    /// Writes a value. Values may be nested deeper than a thread's stack has room for, so those
+    /// that are begun are kept in a list.
+    fn value(&mut self, value: ValueId) -> Result<(), Problem> {
+        let mut open: Vec<Rest<'r>> = Vec::new();
+        self.begin(value, &mut open)?;
+        while let Some(rest) = open.pop() {
+            match rest {
+                Rest::Items { items, is_begun } => {
+                    let Some((&first, items)) = items.split_first() else {
+                        self.push(b']');
+                        continue;
+                    };
+                    if is_begun {
+                        self.push(b',');
+                    }
+                    let is_begun = true;
+                    open.push(Rest::Items { items, is_begun });
+                    self.begin(first, &mut open)?;
+                }
+                Rest::Args { dag, args } => self.argument(dag, args, &mut open)?,
+                Rest::ArgName(name) => {
+                    self.push(b',');
+                    match name {
+                        ValueId::UNSET => self.text(b"null"),
+                        name => self.unquoted(name),
+                    }
+                    self.push(b']');
+                }
+                Rest::EndOfDag(dag) => self.end_object(b"", dag)?,
+            }
+            self.out.drain().map_err(Problem::Output)?;
+        }
+        Ok(())
+    }
+
+    /// Writes a value, or its beginning.
+    fn begin(&mut self, value: ValueId, open: &mut Vec<Rest<'r>>) -> Result<(), Problem> {
         let store = self.store;
         match store.term(value) {
             Term::Unset | Term::Refused => self.text(b"null"),
@@ -167,58 +233,69 @@ impl<'r> Json<'r, '_> {
             Term::Str(text) | Term::Code(text) => self.string(store.symbols.bytes(text)),
             Term::Bits(items) | Term::List { items, .. } => {
                 self.push(b'[');
-                for (i, &item) in items.iter().enumerate() {
-                    if i > 0 {
-                        self.push(b',');
-                    }
-                    self.value(item);
-                }
-                self.push(b']');
+                let is_begun = false;
+                open.push(Rest::Items { items, is_begun });
             }
             Term::Def(record) => {
                 self.text(b"{\"def\":");
                 self.unquoted(store.record(record).name);
-                self.end_object(b",\"kind\":\"def\"", value);
+                self.end_object(b",\"kind\":\"def\"", value)?;
             }
-            Term::Dag { op, op_name, args } => {
+            Term::Dag { args, .. } => {
                 self.text(b"{\"args\":[");
-                for (i, pair) in args.chunks_exact(2).enumerate() {
-                    self.text(if i > 0 { b",[" } else { b"[" });
-                    self.value(pair[0]);
-                    self.push(b',');
-                    match pair[1] {
-                        ValueId::UNSET => self.text(b"null"),
-                        name => self.unquoted(name),
-                    }
-                    self.push(b']');
-                }
-                self.text(b"],\"kind\":\"dag\"");
-                if op_name != ValueId::UNSET {
-                    self.text(b",\"name\":");
-                    self.unquoted(op_name);
-                }
-                self.text(b",\"operator\":");
-                self.value(op);
-                self.end_object(b"", value);
+                open.push(Rest::Args { dag: value, args });
             }
             Term::Var { name, .. } => {
-                self.printable(b"{\"kind\":\"var\"", value);
+                self.printable(b"{\"kind\":\"var\"", value)?;
                 self.variable(name);
             }
             Term::VarBit { base, bit } => match store.term(base) {
                 Term::Var { name, .. } => {
                     self.text(b"{\"index\":");
                     write_int(bit.into(), &mut self.out.buffer);
-                    self.printable(b",\"kind\":\"varbit\"", value);
+                    self.printable(b",\"kind\":\"varbit\"", value)?;
                     self.variable(name);
                 }
-                _ => self.end_object(b"{\"kind\":\"complex\"", value),
+                _ => self.end_object(b"{\"kind\":\"complex\"", value)?,
             },
             Term::AnonymousName(_)
             | Term::Field { .. }
             | Term::Op { .. }
-            | Term::Instance { .. } => self.end_object(b"{\"kind\":\"complex\"", value),
+            | Term::Instance { .. } => self.end_object(b"{\"kind\":\"complex\"", value)?,
         }
+        Ok(())
+    }
+
+    /// The next argument of a dag, or what follows the last one.
+    fn argument(
+        &mut self,
+        dag: ValueId,
+        args: &'r [ValueId],
+        open: &mut Vec<Rest<'r>>,
+    ) -> Result<(), Problem> {
+        let Term::Dag {
+            op,
+            op_name,
+            args: all,
+        } = self.store.term(dag)
+        else {
+            return Ok(());
+        };
+        if let [value, name, ref rest @ ..] = *args {
+            let is_first = args.len() == all.len();
+            self.text(if is_first { b"[" } else { b",[" });
+            open.push(Rest::Args { dag, args: rest });
+            open.push(Rest::ArgName(name));
+            return self.begin(value, open);
+        }
+        self.text(b"],\"kind\":\"dag\"");
+        if op_name != ValueId::UNSET {
+            self.text(b",\"name\":");
+            self.unquoted(op_name);
+        }
+        self.text(b",\"operator\":");
+        open.push(Rest::EndOfDag(dag));
+        self.begin(op, open)
     }
 
     /// The last key of an object that stands for a variable.
@@ -229,17 +306,21 @@ impl<'r> Json<'r, '_> {
     }
 
     /// The value in TableGen's syntax, the last key of an object, with what stands before it.
-    fn end_object(&mut self, before: &[u8], value: ValueId) {
-        self.printable(before, value);
+    fn end_object(&mut self, before: &[u8], value: ValueId) -> Result<(), Problem> {
+        self.printable(before, value)?;
         self.push(b'}');
+        Ok(())
     }
 
-    fn printable(&mut self, before: &[u8], value: ValueId) {
+    fn printable(&mut self, before: &[u8], value: ValueId) -> Result<(), Problem> {
         self.text(before);
         self.text(b",\"printable\":");
         self.scratch.clear();
-        write_value(self.store, value, &mut self.scratch);
+        if !write_value_within(self.store, value, MAX_VALUE_TEXT, &mut self.scratch) {
+            return Err(Problem::TooLong);
+        }
         write_string(&self.scratch, &mut self.out.buffer);
+        Ok(())
     }
 
     /// The text of a value, without quotes of its own, as a string.

@@ -6,7 +6,7 @@ use std::hash::{BuildHasher, Hash, Hasher};
 use hashbrown::HashTable;
 use rustc_hash::FxBuildHasher;
 
-use super::{TypeId, ValueId};
+use super::{Size, TypeId, ValueId};
 use crate::id::{Id, IdVec};
 use crate::intern::Symbol;
 use crate::records::{ClassId, RecordId};
@@ -143,6 +143,8 @@ pub(crate) struct Facts {
     pub(crate) qualified: bool,
     /// How deep the term is nested, [`u16::MAX`] for anything beyond.
     pub(crate) depth: u16,
+    /// How large the term is when it is written out.
+    pub(crate) size: Size,
     /// No variable and no operator is left. A field of a finished record counts as unknown here,
     /// since that record's value decides: `Store::is_concrete` looks at it.
     pub(crate) concrete: bool,
@@ -314,8 +316,10 @@ impl Values {
             qualified: false,
             complete: true,
             depth: 0,
+            size: Size::default(),
             concrete: true,
         };
+        let mut parts: u64 = 1;
         for &child in children {
             let f = self.facts(child);
             facts.only_var = match (facts.vars, f.vars) {
@@ -328,6 +332,7 @@ impl Values {
             facts.complete &= f.complete;
             facts.concrete &= f.concrete;
             facts.depth = facts.depth.max(f.depth.saturating_add(1));
+            parts = parts.saturating_add(f.size.parts());
         }
         match node {
             Node::Unset | Node::Refused => facts.complete = false,
@@ -345,21 +350,15 @@ impl Values {
                 facts.only_var = Some(name);
                 facts.concrete = false;
             }
-            Node::VarBit { base, .. } => {
+            Node::VarBit { base, .. } | Node::Field { base, .. } => {
                 let f = self.facts(base);
                 facts = Facts {
                     complete: true,
                     concrete: false,
+                    depth: f.depth.saturating_add(1),
                     ..f
                 };
-            }
-            Node::Field { base, .. } => {
-                let f = self.facts(base);
-                facts = Facts {
-                    complete: true,
-                    concrete: false,
-                    ..f
-                };
+                parts = parts.saturating_add(f.size.parts());
             }
             Node::Op { op, .. } => {
                 let waits = matches!(op, Op::Bang(BangOp::Cast | BangOp::Exists));
@@ -373,6 +372,7 @@ impl Values {
                 facts.concrete = false;
             }
         }
+        facts.size = Size::new(parts);
         facts
     }
 
@@ -448,6 +448,11 @@ impl Values {
     /// How many values there are: a measure of the work done.
     pub(crate) fn len(&self) -> usize {
         self.nodes.len()
+    }
+
+    /// How many parts all values have, not counting parts of parts.
+    pub(crate) fn parts(&self) -> usize {
+        self.children.len()
     }
 
     pub(crate) fn leaf(&mut self, node: Node) -> ValueId {
@@ -602,6 +607,7 @@ mod tests {
             qualified: false,
             complete: true,
             depth: 1,
+            size: Size::new(2),
             concrete: true,
         };
         assert_eq!(v.facts(settled), expected);

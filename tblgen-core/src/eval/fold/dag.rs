@@ -6,13 +6,9 @@ use crate::value::{Node, TypeId, ValueId};
 
 impl Evaluator<'_> {
     /// Operator, its name, then arguments and names in turn.
-    fn known_dag(&self, value: ValueId) -> Option<Vec<ValueId>> {
+    fn known_dag(&mut self, value: ValueId) -> Option<Vec<ValueId>> {
         match self.store.values.node(value) {
-            Node::Dag(c) => Some(
-                (0..c.len())
-                    .map(|i| self.store.values.child(c, i))
-                    .collect(),
-            ),
+            Node::Dag(children) => Some(self.items(children)),
             _ => None,
         }
     }

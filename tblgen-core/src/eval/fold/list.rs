@@ -6,7 +6,9 @@ use crate::syntax::token::BangOp;
 use crate::value::{Children, Node, TypeId, ValueId};
 
 impl Evaluator<'_> {
-    fn items(&self, items: Children) -> Vec<ValueId> {
+    /// A copy of the parts of a value.
+    pub(super) fn items(&mut self, items: Children) -> Vec<ValueId> {
+        self.budget.spend(items.len() as usize / 4);
         (0..items.len())
             .map(|i| self.store.values.child(items, i))
             .collect()
@@ -115,10 +117,19 @@ impl Evaluator<'_> {
         Ok(Some(self.store.values.list(element, &items)))
     }
 
-    pub(super) fn fold_listremove(&mut self, args: &[ValueId]) -> Option<ValueId> {
-        let (element, a) = self.known_list(args[0])?;
-        let (_, b) = self.known_list(args[1])?;
+    pub(super) fn fold_listremove(
+        &mut self,
+        args: &[ValueId],
+        current: Current,
+    ) -> Eval<Option<ValueId>> {
+        let (Some((element, a)), Some((_, b))) =
+            (self.known_list(args[0]), self.known_list(args[1]))
+        else {
+            return Ok(None);
+        };
         let removed = self.items(b);
+        self.budget.spend(a.len() as usize * removed.len());
+        self.check_budget(current)?;
         let kept: Vec<_> = self
             .items(a)
             .into_iter()
@@ -128,7 +139,7 @@ impl Evaluator<'_> {
                     .any(|&r| self.compare(BangOp::Eq, item, r) == Some(true))
             })
             .collect();
-        Some(self.store.values.list(element, &kept))
+        Ok(Some(self.store.values.list(element, &kept)))
     }
 
     pub(super) fn list_element(&mut self, args: &[ValueId]) -> Option<ValueId> {
@@ -142,6 +153,7 @@ impl Evaluator<'_> {
     pub(super) fn list_slice(&mut self, args: &[ValueId]) -> Option<ValueId> {
         let (element, items) = self.known_list(args[0])?;
         let (_, indices) = self.known_list(args[1])?;
+        self.budget.spend(indices.len() as usize);
         let mut chosen = Vec::with_capacity(indices.len() as usize);
         for i in 0..indices.len() {
             let index = self.known_int(self.store.values.child(indices, i))?;

@@ -1,6 +1,7 @@
 //! References to records: by name, by type, and to their fields.
 
 use super::{Current, Eval, Evaluator};
+use crate::eval::limits::MAX_STRING;
 use crate::intern::Symbol;
 use crate::records::RecordId;
 use crate::syntax::token::BangOp;
@@ -135,19 +136,21 @@ impl Evaluator<'_> {
         Some(self.store.values.int(i64::from(answer)))
     }
 
-    pub(super) fn fold_repr(&mut self, arg: ValueId) -> Option<ValueId> {
-        if !self.store.is_concrete(arg) {
-            return None;
+    pub(super) fn fold_repr(&mut self, arg: ValueId, current: Current) -> Eval<Option<ValueId>> {
+        if !self.is_concrete(arg) {
+            return Ok(None);
         }
         let mut text = Vec::new();
+        // What is too long is found to be so when the string is made.
         match self.store.values.node(arg) {
             Node::Def(record) => {
-                crate::print::write_record(&self.store, self.store.record(record), &mut text);
+                let record = self.store.record(record);
+                crate::print::write_record_within(&self.store, record, MAX_STRING, &mut text)
             }
-            _ => crate::print::write_value(&self.store, arg, &mut text),
-        }
-        let symbol = self.store.symbols.intern(text);
-        Some(self.store.values.str(symbol))
+            _ => crate::print::write_value_within(&self.store, arg, MAX_STRING, &mut text),
+        };
+        let symbol = self.new_text(&text, current)?;
+        Ok(Some(self.store.values.str(symbol)))
     }
 
     /// `base.field`
@@ -169,7 +172,7 @@ impl Evaluator<'_> {
                 return Err(self.error_in(current, message));
             }
             match self.store.field_value(self.store.record(record), field) {
-                Some(value) if self.store.is_concrete(value) => return Ok(value),
+                Some(value) if self.is_concrete(value) => return Ok(value),
                 Some(_) => {}
                 None => {
                     let message = format!(

@@ -58,7 +58,9 @@ impl Evaluator<'_> {
         let order = if let (Some(a), Some(b)) = (self.store.as_int(a), self.store.as_int(b)) {
             a.cmp(&b)
         } else if let (Some(a), Some(b)) = (self.known_text(a), self.known_text(b)) {
-            self.store.symbols.bytes(a).cmp(self.store.symbols.bytes(b))
+            let [a, b] = [a, b].map(|s| self.store.symbols.bytes(s));
+            self.budget.spend(a.len().min(b.len()) / 64);
+            a.cmp(b)
         } else if self.is_def(a) && self.is_def(b) && matches!(op, BangOp::Eq | BangOp::Ne) {
             if a == b {
                 Ordering::Equal
