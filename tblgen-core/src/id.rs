@@ -1,4 +1,6 @@
 //! Typed ids and the tables they index.
+//!
+//! What is asked for all the time is always inlined: build scripts run without optimisation.
 
 use std::marker::PhantomData;
 use std::ops::{Index, IndexMut};
@@ -30,9 +32,11 @@ macro_rules! define_id {
         }
 
         impl $crate::id::Id for $name {
+            #[inline(always)]
             fn new(index: usize) -> Self {
                 Self::at(u32::try_from(index).expect("a table never holds 2^32 elements"))
             }
+            #[inline(always)]
             fn index(self) -> usize {
                 (self.0.get() - 1) as usize
             }
@@ -86,12 +90,14 @@ impl<K: Id, V> IdVec<K, V> {
 
 impl<K: Id, V> Index<K> for IdVec<K, V> {
     type Output = V;
+    #[inline(always)]
     fn index(&self, id: K) -> &V {
         &self.items[id.index()]
     }
 }
 
 impl<K: Id, V> IndexMut<K> for IdVec<K, V> {
+    #[inline(always)]
     fn index_mut(&mut self, id: K) -> &mut V {
         &mut self.items[id.index()]
     }

@@ -29,7 +29,7 @@ pub fn render(diagnostic: &Diagnostic, sources: &SourceMap) -> String {
         };
         return format!("{place}{severity}: {message}\n");
     };
-    include_stack(place.included_from, sources, &mut out);
+    include_stack(diagnostic.loc, sources, &mut out);
     out.push_str(&format!(
         "{}:{}:{}: {severity}: {message}\n",
         place.path.display(),
@@ -65,19 +65,15 @@ pub fn render(diagnostic: &Diagnostic, sources: &SourceMap) -> String {
     out
 }
 
-fn include_stack(included_from: Loc, sources: &SourceMap, out: &mut String) {
-    // Outermost first; collected first so that a deep stack of inclusions costs no recursion.
-    let mut stack = Vec::new();
-    let mut next = included_from;
-    while let Some(place) = sources.place(next) {
-        stack.push(format!(
+fn include_stack(loc: Loc, sources: &SourceMap, out: &mut String) {
+    let includes: Vec<_> = sources.includes(loc).collect();
+    for place in includes.iter().rev() {
+        out.push_str(&format!(
             "Included from {}:{}:\n",
             place.path.display(),
             place.line
         ));
-        next = place.included_from;
     }
-    out.extend(stack.into_iter().rev());
 }
 
 #[cfg(test)]

@@ -6,7 +6,7 @@ use super::resolve::Resolver;
 use super::scope::Kind;
 use super::{Current, Eval, Evaluator};
 use crate::syntax::ast::{self, BodyItem, Declaration, Ident, ObjectBody, RangePiece};
-use crate::syntax::token::{BangOp, TokenPos};
+use crate::syntax::token::{BangOp, Token, TokenPos};
 use crate::value::{Node, TypeId};
 
 impl Evaluator<'_> {
@@ -112,7 +112,8 @@ impl Evaluator<'_> {
                     }
                 }
                 Err(reported) => {
-                    self.after_value_error(value, reported, "expected ';' after declaration")?;
+                    let complaint = "expected ';' after declaration";
+                    self.after_value_error(value, reported, &[Token::Semi], complaint)?;
                 }
             }
         }

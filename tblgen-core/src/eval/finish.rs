@@ -3,22 +3,21 @@
 use super::draft::{Assertion, Checks, Draft, Dump};
 use super::resolve::Resolver;
 use super::{Current, Eval, Evaluator};
+use crate::intern::Symbol;
 use crate::records::{FieldKind, RecordData, RecordId};
 use crate::value::{Node, Term, ValueId};
 
 impl Evaluator<'_> {
     /// Resolves a record for the last time and adds it to the finished ones.
     pub(super) fn finish(&mut self, mut draft: Draft) -> Eval<()> {
-        let name = self.record_name_text(draft.data.name);
+        let name = self.record_name_symbol(draft.data.name);
         let mut new_name = None;
-        if let Some(&previous) = self
-            .store
-            .symbols
-            .get(&name)
-            .and_then(|s| self.store.record_names.get(&s))
-        {
+        if let Some(&previous) = name.and_then(|name| self.store.record_names.get(&name)) {
             if !draft.data.anonymous {
-                let message = format!("def already exists: {}", String::from_utf8_lossy(&name));
+                let message = format!(
+                    "def already exists: {}",
+                    self.unquoted_text(draft.data.name)
+                );
                 let reported = self.diags.error_at_all(&draft.data.locs, message);
                 let locs = self.store.record(previous).locs.clone();
                 self.diags
@@ -30,26 +29,37 @@ impl Evaluator<'_> {
         draft = self.with_draft(draft, |e, current| {
             e.resolve_record(current, &mut Resolver::record(current, new_name))?;
             e.check_concrete(current);
-            Ok(())
+            e.check_name(current)?;
+            // Checks come before the record can be found by its name.
+            let checks = e
+                .checks_mut(current)
+                .map(std::mem::take)
+                .unwrap_or_default();
+            e.run_checks_of(current, &checks)
         })?;
-        if super::known_name(&self.store, draft.data.name).is_none() {
-            let message = format!(
-                "record name '{}' could not be fully resolved",
-                self.value_text(draft.data.name)
-            );
-            return Err(self.diags.error_at_all(&draft.data.locs, message));
-        }
-        // Checks come before the record can be found by its name.
-        let checks = std::mem::take(&mut draft.checks);
-        draft = self.with_draft(draft, |e, current| e.run_checks_of(current, &checks))?;
         let (record, _) = self.add_record(draft)?;
         self.add_to_defsets(record)
     }
 
-    fn record_name_text(&self, name: ValueId) -> Vec<u8> {
-        let mut text = Vec::new();
-        crate::print::write_unquoted(&self.store, name, &mut text);
-        text
+    /// The symbol of a record's name, as far as it is known; `None` if no record can have it yet.
+    fn record_name_symbol(&self, name: ValueId) -> Option<Symbol> {
+        if let Some(symbol) = super::known_name(&self.store, name) {
+            return Some(symbol);
+        }
+        self.store.symbols.get(self.unquoted_text(name))
+    }
+
+    fn check_name(&mut self, current: Current) -> Eval<()> {
+        let name = self.data(current).map_or(ValueId::UNSET, |data| data.name);
+        if super::known_name(&self.store, name).is_some() {
+            return Ok(());
+        }
+        let message = format!(
+            "record name '{}' could not be fully resolved",
+            self.value_text(name)
+        );
+        let locs = self.locs(current);
+        Err(self.diags.error_at_all(&locs, message))
     }
 
     fn add_to_defsets(&mut self, record: RecordId) -> Eval<()> {

@@ -7,8 +7,8 @@
 use super::{Current, Eval, Evaluator};
 use crate::value::{Size, TypeId, ValueId};
 
-/// How deep terms may be nested.
-pub(crate) const MAX_TERM_DEPTH: u16 = 4096;
+/// How deep terms may be nested: nearly as deep as is counted.
+pub(crate) const MAX_TERM_DEPTH: u16 = 4090;
 /// How many parts a term may have, those that are shared counted each time. This keeps what is
 /// written out, or gone through part by part, in proportion to what is stored.
 pub(crate) const MAX_TERM_PARTS: u64 = 1 << 32;
@@ -31,8 +31,6 @@ pub(crate) const MAX_SUPERCLASSES: usize = 1024;
 pub(crate) const MAX_FIELDS: usize = 1 << 16;
 /// How deep `defm` and loops may be nested when they are carried out.
 pub(crate) const MAX_UNROLL_DEPTH: u32 = 1000;
-/// How many bytes of a value a message shows.
-pub(crate) const MAX_SHOWN: usize = 1 << 20;
 
 /// How many steps may pass before the limits on the whole evaluation are looked at again.
 const INSPECTION_INTERVAL: u64 = 1 << 16;

@@ -40,8 +40,8 @@ use crate::value::{Term, TypeId, ValueId};
 
 use draft::Draft;
 use entry::Entry;
+use limits::Budget;
 pub(crate) use limits::Limits;
-use limits::{Budget, MAX_SHOWN};
 use multiclass::MultiClass;
 use scope::Scopes;
 
@@ -154,6 +154,8 @@ pub(crate) fn run(
     limits: Limits,
 ) -> (Store, Diagnostics, bool) {
     let name_symbol = store.symbols.intern("NAME");
+    // Roughly as many as real descriptions have.
+    store.values.reserve(tokens.tokens.len() / 4);
     let mut evaluator = Evaluator {
         store,
         diags: Diagnostics::default(),
@@ -324,14 +326,9 @@ impl Evaluator<'_> {
         self.store.symbols.display(symbol).into_owned()
     }
 
-    /// The text of a value for a message. Only the beginning of a very long one is shown.
+    /// The text of a value for a message.
     fn value_text(&self, value: ValueId) -> String {
-        let mut out = Vec::new();
-        if !crate::print::write_value_within(&self.store, value, MAX_SHOWN, &mut out) {
-            out.truncate(MAX_SHOWN);
-            out.extend_from_slice(b"...");
-        }
-        String::from_utf8_lossy(&out).into_owned()
+        crate::print::value_text(&self.store, value)
     }
 
     /// The text of a value for a message, a string without its quotes.

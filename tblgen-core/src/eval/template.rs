@@ -9,6 +9,7 @@ use crate::intern::Symbol;
 use crate::records::{ClassId, Parameter};
 use crate::source::Loc;
 use crate::syntax::ast::{Arg, ClassRef, Declaration, Expr, ExprKind};
+use crate::syntax::token::Token;
 use crate::value::{Node, TypeId, ValueId};
 
 /// What has template parameters.
@@ -118,7 +119,7 @@ impl Evaluator<'_> {
             Ok(value) => value,
             Err(reported) => {
                 return self
-                    .after_value_error(value, reported, complaint)
+                    .after_value_error(value, reported, &[Token::Comma, Token::Greater], complaint)
                     .map(|()| None);
             }
         };
@@ -131,21 +132,29 @@ impl Evaluator<'_> {
     }
 
     /// After an error in the value of a declaration: whether reading goes on behind it. It does if
-    /// all of the value was read, whatever is wrong with it.
+    /// reading stood at the `end` of the declaration when the error came up, whatever is wrong.
     pub(super) fn after_value_error(
         &mut self,
         value: &Expr,
         reported: Reported,
+        end: &[Token],
         complaint: &'static str,
     ) -> Eval<()> {
-        match self.stopped_at {
-            _ if self.is_fatal => Err(reported),
-            // A mistake of syntax: the grammar has found a way to go on.
-            None if value.span.is_truncated() => Ok(()),
-            None => Err(reported),
-            Some(at) if at == value.span.end => Ok(()),
-            Some(at) => Err(self.error_at(at, complaint)),
+        let Some(at) = self.stopped_at.filter(|_| !self.is_fatal) else {
+            // After a mistake of syntax the grammar has found a way to go on.
+            let is_syntax = value.span.is_truncated() && !self.is_fatal;
+            return if is_syntax { Ok(()) } else { Err(reported) };
+        };
+        if at == value.span.end {
+            return Ok(());
         }
+        if self.syntax_errors.front().is_some_and(|e| e.pos == at) && end.contains(&self.token(at))
+        {
+            // A mistake of meaning just before a mistake of syntax hides it.
+            self.syntax_errors.pop_front();
+            return Ok(());
+        }
+        Err(self.error_at(at, complaint))
     }
 
     /// Warns of parameters that nothing refers to.

@@ -6,6 +6,7 @@ use std::io::{self, Write};
 use super::locations::Locations;
 use super::output::Output;
 use super::records::{write_field, write_parameter};
+use super::value::{TooLong, write_whole_value};
 use crate::records::{Parameter, RecordData, Records, Store};
 use crate::source::Loc;
 
@@ -14,7 +15,7 @@ use crate::source::Loc;
 /// was declared or set last.
 ///
 /// # Errors
-/// When `out` cannot be written to, or when the text of a single value is longer than a gigabyte.
+/// When `out` cannot be written to, or a value's text is longer than 1 GiB.
 pub fn print_detailed_records(records: &Records, out: &mut dyn Write) -> io::Result<()> {
     let store = &records.store;
     let mut report = Report {
@@ -38,8 +39,8 @@ pub fn print_detailed_records(records: &Records, out: &mut dyn Write) -> io::Res
     for (name, value) in globals {
         report.text(name);
         report.text(b" = ");
-        let message_name = || String::from_utf8_lossy(name).into_owned();
-        report.out.value(store, value, &message_name)?;
+        write_whole_value(store, value, &mut report.out.buffer)
+            .map_err(|error| error.of(&String::from_utf8_lossy(name)))?;
         report.text(b"\n");
         report.out.drain()?;
     }
@@ -48,9 +49,11 @@ pub fn print_detailed_records(records: &Records, out: &mut dyn Write) -> io::Res
     for class in records.classes() {
         let data = class.data();
         report.title(class.name(), &data.record);
-        report.parameters(&data.parameters)?;
+        report
+            .parameters(&data.parameters)
+            .map_err(|error| error.of(class.name()))?;
         report.superclasses(&data.record);
-        report.fields(&data.record, data.parameters.is_empty())?;
+        report.fields(class.name(), &data.record, data.parameters.is_empty())?;
         report.out.drain()?;
     }
 
@@ -61,7 +64,7 @@ pub fn print_detailed_records(records: &Records, out: &mut dyn Write) -> io::Res
         report.title(if name.is_empty() { "\"\"" } else { name }, data);
         report.instantiations(data);
         report.superclasses(data);
-        report.fields(data, true)?;
+        report.fields(name, data, true)?;
         report.out.drain()?;
     }
     report.out.finish()
@@ -121,7 +124,7 @@ impl Report<'_, '_> {
         self.text(b"\n");
     }
 
-    fn parameters(&mut self, parameters: &[Parameter]) -> io::Result<()> {
+    fn parameters(&mut self, parameters: &[Parameter]) -> Result<(), TooLong> {
         if parameters.is_empty() {
             self.text(b"  Template args: (none)\n");
             return Ok(());
@@ -129,7 +132,7 @@ impl Report<'_, '_> {
         self.text(b"  Template args:\n");
         for parameter in parameters {
             self.text(b"    ");
-            write_parameter(self.store, parameter, &mut self.out)?;
+            write_parameter(self.store, parameter, &mut self.out.buffer)?;
             self.end_line(parameter.loc);
         }
         Ok(())
@@ -159,7 +162,7 @@ impl Report<'_, '_> {
     }
 
     /// `say_none`: whether it is worth saying that there are none.
-    fn fields(&mut self, record: &RecordData, say_none: bool) -> io::Result<()> {
+    fn fields(&mut self, name: &str, record: &RecordData, say_none: bool) -> io::Result<()> {
         let store = self.store;
         let count = store.shape_of(record).fields.len();
         if count == 0 && say_none {
@@ -169,7 +172,8 @@ impl Report<'_, '_> {
         self.text(b"  Fields:\n");
         for position in 0..count {
             self.text(b"    ");
-            write_field(store, record, position, &mut self.out)?;
+            write_field(store, record, position, &mut self.out.buffer)
+                .map_err(|error| error.of(name))?;
             self.end_line(store.field_loc(record, position));
             self.out.drain()?;
         }

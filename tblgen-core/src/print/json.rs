@@ -8,9 +8,8 @@ use hashbrown::HashMap;
 use rustc_hash::FxBuildHasher;
 
 use super::locations::Locations;
-use super::output::{MAX_VALUE_TEXT, Output, too_long};
-use super::records::field_name;
-use super::{write_int, write_unquoted, write_value_within};
+use super::output::Output;
+use super::value::{MAX_VALUE_TEXT, TooLong, write_int, write_unquoted, write_whole_value};
 use crate::id::Id;
 use crate::intern::Symbol;
 use crate::records::{FieldKind, Record, Records, ShapeId, Store};
@@ -25,7 +24,7 @@ const INSTANCES_KEY: &str = "!instanceof";
 /// Bytes that are not UTF-8 become replacement characters.
 ///
 /// # Errors
-/// When `out` cannot be written to, or when the text of a single value is longer than a gigabyte.
+/// When `out` cannot be written to, or a value's text is longer than 1 GiB.
 pub fn print_json(records: &Records, out: &mut dyn io::Write) -> io::Result<()> {
     let mut json = Json {
         records,
@@ -60,29 +59,6 @@ enum Entry<'r> {
     /// The names of the records of each class.
     Instances,
     Record(Record<'r>),
-}
-
-/// Why a value cannot be written.
-enum Problem {
-    Output(io::Error),
-    /// Its text is too long to hold.
-    TooLong,
-}
-
-/// What is still to be written of a value that was begun.
-enum Rest<'r> {
-    /// The elements of a list or bits that are left.
-    Items {
-        items: &'r [ValueId],
-        is_begun: bool,
-    },
-    /// The arguments of a dag that are left.
-    Args {
-        dag: ValueId,
-        args: &'r [ValueId],
-    },
-    ArgName(ValueId),
-    EndOfDag(ValueId),
 }
 
 struct Json<'r, 'w> {
@@ -165,12 +141,9 @@ impl<'r> Json<'r, '_> {
             let name = shape.fields[position as usize].name;
             self.push(b',');
             self.key(self.store.symbols.bytes(name));
-            let position = position as usize;
-            let written = self.value(data.values[position]);
-            written.map_err(|problem| match problem {
-                Problem::Output(error) => error,
-                Problem::TooLong => too_long(&field_name(self.store, data, position)),
-            })?;
+            self.value(data.values[position as usize])
+                .map_err(|error| error.of(record.name()))?;
+            self.out.drain()?;
         }
         self.push(b'}');
         Ok(())
@@ -188,62 +161,55 @@ impl<'r> Json<'r, '_> {
         Rc::clone(order)
     }
 
-    /// Writes a value. Values may be nested deeper than a thread's stack has room for, so those
-    /// that are begun are kept in a list.
-    fn value(&mut self, value: ValueId) -> Result<(), Problem> {
-        let mut open: Vec<Rest<'r>> = Vec::new();
-        self.begin(value, &mut open)?;
-        while let Some(rest) = open.pop() {
-            match rest {
-                Rest::Items { items, is_begun } => {
-                    let Some((&first, items)) = items.split_first() else {
-                        self.push(b']');
-                        continue;
-                    };
-                    if is_begun {
-                        self.push(b',');
-                    }
-                    let is_begun = true;
-                    open.push(Rest::Items { items, is_begun });
-                    self.begin(first, &mut open)?;
-                }
-                Rest::Args { dag, args } => self.argument(dag, args, &mut open)?,
-                Rest::ArgName(name) => {
-                    self.push(b',');
-                    match name {
-                        ValueId::UNSET => self.text(b"null"),
-                        name => self.unquoted(name),
-                    }
-                    self.push(b']');
-                }
-                Rest::EndOfDag(dag) => self.end_object(b"", dag)?,
-            }
-            self.out.drain().map_err(Problem::Output)?;
+    /// Writes a value. As in TableGen's syntax, nested values wait in a vector.
+    fn value(&mut self, value: ValueId) -> Result<(), TooLong> {
+        if self.leaf(value)? {
+            return Ok(());
         }
-        Ok(())
+        let end = self.out.buffer.len().saturating_add(MAX_VALUE_TEXT);
+        let mut outer: Vec<(ValueId, usize)> = Vec::new();
+        let (mut current, mut next) = (value, 0);
+        loop {
+            match self.parts(current, &mut next)? {
+                Some(inner) => {
+                    outer.push((current, next));
+                    (current, next) = (inner, 0);
+                }
+                None => match outer.pop() {
+                    Some(waiting) => (current, next) = waiting,
+                    None => return Ok(()),
+                },
+            }
+            if self.out.buffer.len() > end {
+                return Err(TooLong);
+            }
+        }
     }
 
-    /// Writes a value, or its beginning.
-    fn begin(&mut self, value: ValueId, open: &mut Vec<Rest<'r>>) -> Result<(), Problem> {
+    /// Writes a value without parts; returns `false` for arrays and dags.
+    fn leaf(&mut self, value: ValueId) -> Result<bool, TooLong> {
+        // Most values are bits: there is no need to look them up.
+        match value {
+            ValueId::FALSE => {
+                self.push(b'0');
+                return Ok(true);
+            }
+            ValueId::TRUE => {
+                self.push(b'1');
+                return Ok(true);
+            }
+            _ => {}
+        }
         let store = self.store;
         match store.term(value) {
             Term::Unset | Term::Refused => self.text(b"null"),
             Term::Bit(bit) => self.push(b'0' + u8::from(bit)),
             Term::Int(value) => write_int(value, &mut self.out.buffer),
             Term::Str(text) | Term::Code(text) => self.string(store.symbols.bytes(text)),
-            Term::Bits(items) | Term::List { items, .. } => {
-                self.push(b'[');
-                let is_begun = false;
-                open.push(Rest::Items { items, is_begun });
-            }
             Term::Def(record) => {
                 self.text(b"{\"def\":");
                 self.unquoted(store.record(record).name);
                 self.end_object(b",\"kind\":\"def\"", value)?;
-            }
-            Term::Dag { args, .. } => {
-                self.text(b"{\"args\":[");
-                open.push(Rest::Args { dag: value, args });
             }
             Term::Var { name, .. } => {
                 self.printable(b"{\"kind\":\"var\"", value)?;
@@ -262,31 +228,70 @@ impl<'r> Json<'r, '_> {
             | Term::Field { .. }
             | Term::Op { .. }
             | Term::Instance { .. } => self.end_object(b"{\"kind\":\"complex\"", value)?,
+            Term::Bits(_) | Term::List { .. } | Term::Dag { .. } => return Ok(false),
         }
-        Ok(())
+        Ok(true)
     }
 
-    /// The next argument of a dag, or what follows the last one.
-    fn argument(
+    /// Writes an array or dag from its part number `next` on, up to a part that has parts itself.
+    /// Returns that part, or `None` at the end.
+    fn parts(&mut self, value: ValueId, next: &mut usize) -> Result<Option<ValueId>, TooLong> {
+        let store = self.store;
+        loop {
+            let i = *next;
+            let part = match store.term(value) {
+                Term::Bits(items) | Term::List { items, .. } => {
+                    match i {
+                        0 => self.push(b'['),
+                        _ if i < items.len() => self.push(b','),
+                        _ => {}
+                    }
+                    if i == items.len() {
+                        self.push(b']');
+                    }
+                    items.get(i).copied()
+                }
+                Term::Dag { op, op_name, args } => self.dag_part(value, op, op_name, args, i)?,
+                _ => None,
+            };
+            let Some(part) = part else {
+                return Ok(None);
+            };
+            *next += 1;
+            if !self.leaf(part)? {
+                return Ok(Some(part));
+            }
+        }
+    }
+
+    /// Writes what stands before the part number `i` of a dag and returns the part. They are its
+    /// arguments and then its operator. Behind it writes the end.
+    fn dag_part(
         &mut self,
         dag: ValueId,
-        args: &'r [ValueId],
-        open: &mut Vec<Rest<'r>>,
-    ) -> Result<(), Problem> {
-        let Term::Dag {
-            op,
-            op_name,
-            args: all,
-        } = self.store.term(dag)
-        else {
-            return Ok(());
-        };
-        if let [value, name, ref rest @ ..] = *args {
-            let is_first = args.len() == all.len();
-            self.text(if is_first { b"[" } else { b",[" });
-            open.push(Rest::Args { dag, args: rest });
-            open.push(Rest::ArgName(name));
-            return self.begin(value, open);
+        op: ValueId,
+        op_name: ValueId,
+        args: &[ValueId],
+        i: usize,
+    ) -> Result<Option<ValueId>, TooLong> {
+        let count = args.len() / 2;
+        if i > count {
+            self.end_object(b"", dag)?;
+            return Ok(None);
+        }
+        if i == 0 {
+            self.text(b"{\"args\":[");
+        } else {
+            self.push(b',');
+            match args[2 * i - 1] {
+                ValueId::UNSET => self.text(b"null"),
+                name => self.unquoted(name),
+            }
+            self.push(b']');
+        }
+        if i < count {
+            self.text(if i == 0 { b"[" } else { b",[" });
+            return Ok(Some(args[2 * i]));
         }
         self.text(b"],\"kind\":\"dag\"");
         if op_name != ValueId::UNSET {
@@ -294,8 +299,7 @@ impl<'r> Json<'r, '_> {
             self.unquoted(op_name);
         }
         self.text(b",\"operator\":");
-        open.push(Rest::EndOfDag(dag));
-        self.begin(op, open)
+        Ok(Some(op))
     }
 
     /// The last key of an object that stands for a variable.
@@ -306,19 +310,17 @@ impl<'r> Json<'r, '_> {
     }
 
     /// The value in TableGen's syntax, the last key of an object, with what stands before it.
-    fn end_object(&mut self, before: &[u8], value: ValueId) -> Result<(), Problem> {
+    fn end_object(&mut self, before: &[u8], value: ValueId) -> Result<(), TooLong> {
         self.printable(before, value)?;
         self.push(b'}');
         Ok(())
     }
 
-    fn printable(&mut self, before: &[u8], value: ValueId) -> Result<(), Problem> {
+    fn printable(&mut self, before: &[u8], value: ValueId) -> Result<(), TooLong> {
         self.text(before);
         self.text(b",\"printable\":");
         self.scratch.clear();
-        if !write_value_within(self.store, value, MAX_VALUE_TEXT, &mut self.scratch) {
-            return Err(Problem::TooLong);
-        }
+        write_whole_value(self.store, value, &mut self.scratch)?;
         write_string(&self.scratch, &mut self.out.buffer);
         Ok(())
     }
@@ -363,10 +365,14 @@ impl<'r> Json<'r, '_> {
 /// Writes a JSON string.
 fn write_string(text: &[u8], out: &mut Vec<u8>) {
     out.push(b'"');
-    for chunk in text.utf8_chunks() {
-        write_escaped(chunk.valid().as_bytes(), out);
-        if !chunk.invalid().is_empty() {
-            out.extend_from_slice("\u{fffd}".as_bytes());
+    if std::str::from_utf8(text).is_ok() {
+        write_escaped(text, out);
+    } else {
+        for chunk in text.utf8_chunks() {
+            write_escaped(chunk.valid().as_bytes(), out);
+            if !chunk.invalid().is_empty() {
+                out.extend_from_slice("\u{fffd}".as_bytes());
+            }
         }
     }
     out.push(b'"');

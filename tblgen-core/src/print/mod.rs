@@ -17,12 +17,9 @@ pub use detailed::print_detailed_records;
 pub use enums::print_enums;
 pub use json::print_json;
 pub use records::print_records;
-pub(crate) use records::write_record_within;
+pub(crate) use records::write_contents;
 pub use sets::print_sets;
-pub(crate) use value::{
-    type_text, write_field_type, write_int, write_type, write_unquoted, write_value,
-    write_value_within,
-};
+pub(crate) use value::{type_text, value_text, write_type, write_value};
 
 use crate::diag::{Diagnostics, Reported};
 use crate::records::{Record, Records};

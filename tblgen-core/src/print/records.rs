@@ -3,9 +3,12 @@
 use std::io;
 
 use super::output::Output;
-use super::{write_field_type, write_unquoted, write_value_within};
-use crate::records::{FieldKind, Parameter, RecordData, Records, Shape, Store};
-use crate::value::ValueId;
+use super::value::{TooLong, write_field_type, write_unquoted, write_whole_value};
+use crate::records::{FieldKind, Parameter, RecordData, Records, Store};
+use crate::value::{Term, ValueId};
+
+/// How long the text of one record may be, in bytes.
+const MAX_RECORD_TEXT: usize = 1 << 31;
 
 /// Writes all classes and then all records, each with its fields and their values. This is what
 /// `llvm-tblgen` prints when it is asked for nothing else.
@@ -21,7 +24,7 @@ use crate::value::ValueId;
 /// ```
 ///
 /// # Errors
-/// When `out` cannot be written to, or when the text of a single value is longer than a gigabyte.
+/// When `out` cannot be written to, or a value's text is longer than 1 GiB.
 pub fn print_records(records: &Records, out: &mut dyn io::Write) -> io::Result<()> {
     let store = &records.store;
     let mut out = Output::new(out);
@@ -30,130 +33,98 @@ pub fn print_records(records: &Records, out: &mut dyn io::Write) -> io::Result<(
     for class in records.classes() {
         let data = class.data();
         out.buffer.extend_from_slice(b"class ");
-        print(store, &data.record, &data.parameters, &mut out)?;
+        write_with_parameters(store, &data.record, &data.parameters, &mut out.buffer)
+            .map_err(|error| error.of(class.name()))?;
+        out.drain()?;
     }
     out.buffer
         .extend_from_slice(b"------------- Defs -----------------\n");
     for record in records.defs() {
         out.buffer.extend_from_slice(b"def ");
-        print(store, record.data(), &[], &mut out)?;
+        write_with_parameters(store, record.data(), &[], &mut out.buffer)
+            .map_err(|error| error.of(record.name()))?;
+        out.drain()?;
     }
     out.finish()
 }
 
-fn print(
+/// The text of a value; of a record that is all that it holds, and not its name.
+pub(crate) fn write_contents(
+    store: &Store,
+    value: ValueId,
+    out: &mut Vec<u8>,
+) -> Result<(), TooLong> {
+    match store.term(value) {
+        Term::Def(record) => write_with_parameters(store, store.record(record), &[], out),
+        _ => write_whole_value(store, value, out),
+    }
+}
+
+fn write_with_parameters(
     store: &Store,
     record: &RecordData,
     parameters: &[Parameter],
-    out: &mut Output<'_>,
-) -> io::Result<()> {
-    write_unquoted(store, record.name, &mut out.buffer);
+    out: &mut Vec<u8>,
+) -> Result<(), TooLong> {
+    let shape = store.shape_of(record);
+    let end = out.len().saturating_add(MAX_RECORD_TEXT);
+    write_unquoted(store, record.name, out);
     if !parameters.is_empty() {
-        out.buffer.push(b'<');
+        out.push(b'<');
         for (i, parameter) in parameters.iter().enumerate() {
             if i > 0 {
-                out.buffer.extend_from_slice(b", ");
+                out.extend_from_slice(b", ");
             }
             write_parameter(store, parameter, out)?;
         }
-        out.buffer.push(b'>');
+        out.push(b'>');
     }
-    write_superclasses(store, record, &mut out.buffer);
-    for position in in_printed_order(store.shape_of(record)) {
-        out.buffer.extend_from_slice(b"  ");
-        write_field(store, record, position, out)?;
-        out.buffer.extend_from_slice(b";\n");
-        out.drain()?;
-    }
-    out.buffer.extend_from_slice(b"}\n");
-    out.drain()
-}
-
-/// The text of one record, without `def` before it, cut off soon after it has made `out` as long
-/// as `end`. The result tells whether the text is whole.
-pub(crate) fn write_record_within(
-    store: &Store,
-    record: &RecordData,
-    end: usize,
-    out: &mut Vec<u8>,
-) -> bool {
-    write_unquoted(store, record.name, out);
-    write_superclasses(store, record, out);
-    for position in in_printed_order(store.shape_of(record)) {
-        out.extend_from_slice(b"  ");
-        let has_value = write_field_name(store, record, position, out);
-        if has_value && !write_value_within(store, record.values[position], end, out) {
-            return false;
-        }
-        out.extend_from_slice(b";\n");
-    }
-    out.extend_from_slice(b"}\n");
-    out.len() <= end
-}
-
-/// The positions of fields. Those that may stay unknown come first.
-fn in_printed_order(shape: &Shape) -> impl Iterator<Item = usize> {
-    let of_kind =
-        |kind| (0..shape.fields.len()).filter(move |&position| shape.fields[position].kind == kind);
-    of_kind(FieldKind::MayStayUnknown).chain(of_kind(FieldKind::Normal))
-}
-
-/// Everything that stands before the fields but the parameters.
-fn write_superclasses(store: &Store, record: &RecordData, out: &mut Vec<u8>) {
     out.extend_from_slice(b" {");
-    let superclasses = &store.shape_of(record).superclasses;
-    if !superclasses.is_empty() {
+    if !shape.superclasses.is_empty() {
         out.extend_from_slice(b"\t//");
-        for &class in superclasses {
+        for &class in &shape.superclasses {
             out.push(b' ');
             out.extend_from_slice(store.symbols.bytes(store.class_name(class)));
         }
     }
     out.push(b'\n');
+    // Fields that may stay unknown come first.
+    for kind in [FieldKind::MayStayUnknown, FieldKind::Normal] {
+        for position in 0..shape.fields.len() {
+            if shape.fields[position].kind == kind {
+                out.extend_from_slice(b"  ");
+                write_field(store, record, position, out)?;
+                out.extend_from_slice(b";\n");
+                if out.len() > end {
+                    return Err(TooLong);
+                }
+            }
+        }
+    }
+    out.extend_from_slice(b"}\n");
+    Ok(())
 }
 
 /// `type Class:name = default`
-///
-/// # Errors
-/// When the default value's text is too long to hold.
 pub(super) fn write_parameter(
     store: &Store,
     parameter: &Parameter,
-    out: &mut Output<'_>,
-) -> io::Result<()> {
-    write_field_type(store, parameter.ty, parameter.default, &mut out.buffer);
-    out.buffer.push(b' ');
-    write_unquoted(store, parameter.name, &mut out.buffer);
-    out.buffer.extend_from_slice(b" = ");
-    out.value(store, parameter.default, &|| {
-        name_text(store, parameter.name)
-    })
+    out: &mut Vec<u8>,
+) -> Result<(), TooLong> {
+    write_field_type(store, parameter.ty, parameter.default, out);
+    out.push(b' ');
+    write_unquoted(store, parameter.name, out);
+    out.extend_from_slice(b" = ");
+    write_whole_value(store, parameter.default, out)
 }
 
 /// `type name = value`
-///
-/// # Errors
-/// When the value's text is too long to hold.
 pub(super) fn write_field(
     store: &Store,
     record: &RecordData,
     position: usize,
-    out: &mut Output<'_>,
-) -> io::Result<()> {
-    let value = record.values[position];
-    if write_field_name(store, record, position, &mut out.buffer) {
-        out.value(store, value, &|| field_name(store, record, position))?;
-    }
-    Ok(())
-}
-
-/// What stands before the value of a field. The result tells whether there is a value.
-fn write_field_name(
-    store: &Store,
-    record: &RecordData,
-    position: usize,
     out: &mut Vec<u8>,
-) -> bool {
+) -> Result<(), TooLong> {
     let field = &store.shape_of(record).fields[position];
     let value = record.values[position];
     if field.kind == FieldKind::MayStayUnknown {
@@ -162,22 +133,9 @@ fn write_field_name(
     write_field_type(store, field.ty, value, out);
     out.push(b' ');
     out.extend_from_slice(store.symbols.bytes(field.name));
-    let has_value = value != ValueId::REFUSED;
-    if has_value {
-        out.extend_from_slice(b" = ");
+    if value == ValueId::REFUSED {
+        return Ok(());
     }
-    has_value
-}
-
-/// How messages call a field.
-pub(super) fn field_name(store: &Store, record: &RecordData, position: usize) -> String {
-    let field = store.shape_of(record).fields[position].name;
-    let field = store.symbols.display(field);
-    format!("{field} of {}", name_text(store, record.name))
-}
-
-fn name_text(store: &Store, name: ValueId) -> String {
-    let mut text = Vec::new();
-    write_unquoted(store, name, &mut text);
-    String::from_utf8_lossy(&text).into_owned()
+    out.extend_from_slice(b" = ");
+    write_whole_value(store, value, out)
 }

@@ -2,8 +2,9 @@
 
 use std::io;
 
+use super::value::MAX_VALUE_TEXT;
 use super::{print_detailed_records, print_json, print_records};
-use crate::{MemoryLoader, Options, Records, evaluate};
+use crate::{MemoryLoader, Options, Outcome, Records, evaluate};
 
 type Printer = fn(&Records, &mut dyn io::Write) -> io::Result<()>;
 
@@ -129,4 +130,67 @@ fn errors_of_the_writer_come_back() {
         let error = printer(&outcome.records, &mut Broken).unwrap_err();
         assert_eq!(error.kind(), io::ErrorKind::BrokenPipe);
     }
+}
+
+/// A dag in a dag, and so on, with `copies` arguments each.
+fn nested_dags(depth: usize, copies: usize, more: &str) -> Outcome {
+    let mut source = "def op; def x { defvar d0 = (op);".to_owned();
+    for i in 1..depth {
+        let inner = vec![format!("d{}", i - 1); copies].join(", ");
+        source += &format!("defvar d{i} = (op {inner});");
+    }
+    source += &format!("dag d = d{}; }} {more}", depth - 1);
+    let files = MemoryLoader::new().with("a.td", source);
+    let options = Options {
+        root: "a.td".into(),
+        ..Options::default()
+    };
+    evaluate(&options, &files)
+}
+
+#[test]
+fn nested_values_need_no_stack() {
+    let depth = 1000;
+    let outcome = nested_dags(depth, 1, "");
+    let print_all = || {
+        for printer in [print_records as Printer, print_detailed_records, print_json] {
+            let mut out = Vec::new();
+            printer(&outcome.records, &mut out).expect("a vector takes any text");
+            let text = String::from_utf8(out).expect("nothing else is printed here");
+            assert!(text.contains(&"(op ".repeat(depth - 1)));
+        }
+        let value = outcome.records.def("x").unwrap().value("d").unwrap();
+        assert_eq!(value.to_string().len(), 4 * depth + depth - 1);
+    };
+    std::thread::scope(|scope| {
+        // A frame of only 200 bytes for each level would be too much for it.
+        let small = std::thread::Builder::new().stack_size(200 << 10);
+        let thread = small.spawn_scoped(scope, print_all).expect("a thread");
+        thread.join().expect("no panic");
+    });
+}
+
+#[test]
+fn a_text_without_end_is_an_error() {
+    // Two to the power of 25 dags, if they were not shared.
+    let outcome = nested_dags(25, 2, "");
+    for printer in [print_records as Printer, print_detailed_records, print_json] {
+        let error = printer(&outcome.records, &mut io::sink()).unwrap_err();
+        assert_eq!(
+            error.to_string(),
+            format!("a value in 'x' has a text of more than {MAX_VALUE_TEXT} bytes")
+        );
+    }
+    let value = outcome.records.def("x").unwrap().value("d").unwrap();
+    assert!(value.to_string().ends_with("..."));
+}
+
+#[test]
+fn a_text_without_end_has_no_repr() {
+    let outcome = nested_dags(25, 2, "defvar text = !repr(x);");
+    let messages = outcome.diagnostics.messages();
+    assert_eq!(
+        messages[0].message,
+        format!("a value has a text of more than {MAX_VALUE_TEXT} bytes")
+    );
 }

@@ -2,23 +2,18 @@
 
 use std::io;
 
-use smallvec::SmallVec;
-
-use crate::intern::Symbol;
 use crate::records::{ClassId, Store};
 use crate::syntax::token::BangOp;
 use crate::value::{Op, Term, Type, TypeId, ValueId};
 
 /// The text of a type.
 pub(crate) fn write_type(store: &Store, ty: TypeId, out: &mut Vec<u8>) {
-    let mut innermost = ty;
-    let mut lists = 0;
-    while let Some(element) = store.types.element(innermost) {
+    let (mut ty, mut lists) = (ty, 0);
+    while let Type::List(element) = store.types.get(ty) {
         out.extend_from_slice(b"list<");
-        innermost = element;
-        lists += 1;
+        (ty, lists) = (*element, lists + 1);
     }
-    match store.types.get(innermost) {
+    match store.types.get(ty) {
         Type::Bit => out.extend_from_slice(b"bit"),
         Type::Int => out.extend_from_slice(b"int"),
         Type::String => out.extend_from_slice(b"string"),
@@ -32,7 +27,7 @@ pub(crate) fn write_type(store: &Store, ty: TypeId, out: &mut Vec<u8>) {
 
 fn write_classes(store: &Store, classes: &[ClassId], out: &mut Vec<u8>) {
     let name = |class| store.symbols.bytes(store.class_name(class));
-    if let [class] = *classes {
+    if let &[class] = classes {
         out.extend_from_slice(name(class));
         return;
     }
@@ -55,284 +50,88 @@ pub(crate) fn write_field_type(store: &Store, ty: TypeId, value: ValueId, out: &
     }
 }
 
-/// The text of a value.
-pub(crate) fn write_value(store: &Store, value: ValueId, out: &mut Vec<u8>) {
-    write_value_within(store, value, usize::MAX, out);
+/// How long the text of one value may be, in bytes: a small value whose parts share their parts can
+/// have a text without end. (LLVM's AMDGPU has one of 72 MB.) Unit tests, which are slow, have a
+/// lower limit.
+pub(super) const MAX_VALUE_TEXT: usize = if cfg!(test) { 1 << 22 } else { 1 << 30 };
+
+/// How many bytes of a value a message shows, more or less.
+pub(crate) const MAX_SHOWN: usize = 1 << 20;
+
+/// The text of a value is longer than [`MAX_VALUE_TEXT`].
+#[derive(Debug)]
+pub(crate) struct TooLong;
+
+impl TooLong {
+    /// The error of a printer, about a value that belongs to the thing of this name.
+    pub(super) fn of(self, name: &str) -> io::Error {
+        io::Error::new(
+            io::ErrorKind::FileTooLarge,
+            format!("a value in '{name}' {self}"),
+        )
+    }
 }
 
-/// The text of a value, cut off soon after it has made `out` as long as `end`. The result tells
-/// whether the text is whole.
-pub(crate) fn write_value_within(
+impl std::fmt::Display for TooLong {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        write!(f, "has a text of more than {MAX_VALUE_TEXT} bytes")
+    }
+}
+
+/// The text of a value; a text without end is cut off.
+pub(crate) fn write_value(store: &Store, value: ValueId, out: &mut Vec<u8>) {
+    if write_whole_value(store, value, out).is_err() {
+        out.extend_from_slice(b"...");
+    }
+}
+
+/// The text of a value.
+///
+/// Values may be nested deeper than a thread's stack allows to call, so what is left of the outer
+/// values waits in a vector. Most values are not nested and need none.
+pub(super) fn write_whole_value(
     store: &Store,
     value: ValueId,
-    end: usize,
     out: &mut Vec<u8>,
-) -> bool {
-    let mut writer = Writer {
-        store,
-        out,
-        end,
-        open: SmallVec::new(),
-    };
-    writer.value(value);
-    while let Some(rest) = writer.open.pop() {
-        if writer.is_full() {
-            return false;
-        }
-        writer.rest(rest);
+) -> Result<(), TooLong> {
+    write_value_within(store, value, MAX_VALUE_TEXT, out)
+}
+
+/// The text of a value, if it has at most about so many bytes; else its beginning.
+fn write_value_within(
+    store: &Store,
+    value: ValueId,
+    limit: usize,
+    out: &mut Vec<u8>,
+) -> Result<(), TooLong> {
+    if write_leaf(store, value, Quotes::Shown, out) {
+        return Ok(());
     }
-    !writer.is_full()
+    let end = out.len().saturating_add(limit);
+    let mut outer: Vec<(ValueId, usize)> = Vec::new();
+    let (mut current, mut next) = (value, 0);
+    loop {
+        match write_parts(store, current, &mut next, out) {
+            Some(inner) => {
+                outer.push((current, next));
+                (current, next) = (inner, 0);
+            }
+            None => match outer.pop() {
+                Some(waiting) => (current, next) = waiting,
+                None => return Ok(()),
+            },
+        }
+        if out.len() > end {
+            return Err(TooLong);
+        }
+    }
 }
 
 /// The text of a value, a string without its quotes and code without its brackets.
 pub(crate) fn write_unquoted(store: &Store, value: ValueId, out: &mut Vec<u8>) {
-    match store.term(value) {
-        Term::Str(text) | Term::Code(text) => out.extend_from_slice(store.symbols.bytes(text)),
-        _ => write_value(store, value, out),
+    if !write_leaf(store, value, Quotes::Hidden, out) {
+        write_value(store, value, out);
     }
-}
-
-/// What is still to be written of a value that was begun. Values may be nested deeper than a
-/// thread's stack has room for, so this is kept in a list.
-enum Rest<'s> {
-    Text(&'static [u8]),
-    Value(ValueId),
-    Unquoted(ValueId),
-    /// A name, if there is one, behind a text.
-    Name(&'static [u8], ValueId),
-    Bit(u32),
-    Field(Symbol),
-    Sequence(Sequence<'s>),
-}
-
-/// The values of a sequence that are not written yet.
-struct Sequence<'s> {
-    style: Style,
-    values: &'s [ValueId],
-    is_begun: bool,
-}
-
-#[derive(Clone, Copy)]
-enum Style {
-    /// `a, b`
-    Items,
-    /// `b, a`
-    Reversed,
-    /// `a: b, c: d`
-    Pairs,
-    /// ` a:$b, c:$d`
-    DagArgs,
-}
-
-struct Writer<'s, 'o> {
-    store: &'s Store,
-    out: &'o mut Vec<u8>,
-    end: usize,
-    /// What comes next is last.
-    open: SmallVec<[Rest<'s>; 16]>,
-}
-
-impl<'s> Writer<'s, '_> {
-    fn is_full(&self) -> bool {
-        self.out.len() > self.end
-    }
-
-    fn text(&mut self, text: &[u8]) {
-        self.out.extend_from_slice(text);
-    }
-
-    fn symbol(&mut self, symbol: Symbol) {
-        self.out.extend_from_slice(self.store.symbols.bytes(symbol));
-    }
-
-    /// Leaves these, in their order, for later.
-    fn later<const N: usize>(&mut self, rest: [Rest<'s>; N]) {
-        self.open.extend(rest.into_iter().rev());
-    }
-
-    fn rest(&mut self, rest: Rest<'s>) {
-        match rest {
-            Rest::Text(text) => self.text(text),
-            Rest::Value(value) => self.value(value),
-            Rest::Unquoted(value) => self.unquoted(value),
-            Rest::Name(_, ValueId::UNSET) => {}
-            Rest::Name(before, name) => {
-                self.text(before);
-                self.unquoted(name);
-            }
-            Rest::Bit(bit) => write_fmt(self.out, format_args!("{{{bit}}}")),
-            Rest::Field(field) => {
-                self.out.push(b'.');
-                self.symbol(field);
-            }
-            Rest::Sequence(sequence) => self.sequence(sequence),
-        }
-    }
-
-    /// Writes a value, or its beginning.
-    fn value(&mut self, value: ValueId) {
-        let store = self.store;
-        match store.term(value) {
-            Term::Unset | Term::Refused => self.out.push(b'?'),
-            Term::Bit(bit) => self.out.push(b'0' + u8::from(bit)),
-            Term::Int(value) => write_int(value, self.out),
-            Term::Str(text) => {
-                self.out.push(b'"');
-                self.symbol(text);
-                self.out.push(b'"');
-            }
-            Term::Code(text) => {
-                self.text(b"[{");
-                self.symbol(text);
-                self.text(b"}]");
-            }
-            Term::AnonymousName(n) => write_fmt(self.out, format_args!("anonymous_{n}")),
-            Term::Bits(bits) => {
-                self.text(b"{ ");
-                self.later([sequence(Style::Reversed, bits), Rest::Text(b" }")]);
-            }
-            Term::List { items, .. } => {
-                self.out.push(b'[');
-                self.later([sequence(Style::Items, items), Rest::Text(b"]")]);
-            }
-            Term::Def(record) => self.unquoted(store.record(record).name),
-            Term::Dag { op, op_name, args } => {
-                self.out.push(b'(');
-                self.later([
-                    Rest::Value(op),
-                    Rest::Name(b":", op_name),
-                    sequence(Style::DagArgs, args),
-                    Rest::Text(b")"),
-                ]);
-            }
-            Term::Var { name, .. } => self.unquoted(name),
-            Term::VarBit { base, bit } => self.later([Rest::Value(base), Rest::Bit(bit)]),
-            Term::Field { base, field } => self.later([Rest::Value(base), Rest::Field(field)]),
-            Term::Op { op, ty, args } => self.op(op, ty, args),
-            Term::Instance { class, args } => {
-                self.symbol(store.class_name(class));
-                self.out.push(b'<');
-                // The number of a positional argument, or a name in quotation marks.
-                self.later([sequence(Style::Pairs, args), Rest::Text(b">")]);
-            }
-        }
-    }
-
-    fn unquoted(&mut self, value: ValueId) {
-        match self.store.term(value) {
-            Term::Str(text) | Term::Code(text) => self.symbol(text),
-            _ => self.value(value),
-        }
-    }
-
-    fn op(&mut self, op: Op, ty: TypeId, args: &'s [ValueId]) {
-        let bang = match op {
-            Op::ListElement | Op::ListSlice => {
-                self.later([
-                    Rest::Value(args[0]),
-                    Rest::Text(b"["),
-                    Rest::Value(args[1]),
-                    Rest::Text(b"]"),
-                ]);
-                return;
-            }
-            Op::ClosedRange => {
-                self.later([
-                    Rest::Value(args[0]),
-                    Rest::Text(b"..."),
-                    Rest::Value(args[1]),
-                ]);
-                return;
-            }
-            Op::Bang(bang) => bang,
-        };
-        self.text(bang.spelling().as_bytes());
-        if matches!(
-            bang,
-            BangOp::Cast | BangOp::GetDagArg | BangOp::IsA | BangOp::Exists
-        ) {
-            self.out.push(b'<');
-            write_type(self.store, ty, self.out);
-            self.out.push(b'>');
-        }
-        self.out.push(b'(');
-        match bang {
-            BangOp::Cond => self.later([sequence(Style::Pairs, args), Rest::Text(b")")]),
-            BangOp::Foreach | BangOp::Filter => self.later([
-                Rest::Unquoted(args[0]),
-                Rest::Text(b", "),
-                sequence(Style::Items, &args[1..]),
-                Rest::Text(b")"),
-            ]),
-            BangOp::Foldl => self.later([
-                sequence(Style::Items, &args[..2]),
-                Rest::Text(b", "),
-                Rest::Unquoted(args[2]),
-                Rest::Text(b", "),
-                Rest::Unquoted(args[3]),
-                Rest::Text(b", "),
-                sequence(Style::Items, &args[4..]),
-                Rest::Text(b")"),
-            ]),
-            _ => self.later([sequence(Style::Items, args), Rest::Text(b")")]),
-        }
-    }
-
-    /// Writes a sequence up to the end of its next value that has parts.
-    fn sequence(&mut self, mut sequence: Sequence<'s>) {
-        while !self.is_full() {
-            let values = sequence.values;
-            let split = match sequence.style {
-                Style::Items => values
-                    .split_first()
-                    .map(|(&first, rest)| (first, None, rest)),
-                Style::Reversed => values.split_last().map(|(&last, rest)| (last, None, rest)),
-                Style::Pairs | Style::DagArgs => match *values {
-                    [first, second, ref rest @ ..] => Some((first, Some(second), rest)),
-                    _ => None,
-                },
-            };
-            let Some((value, second, rest)) = split else {
-                return;
-            };
-            match sequence.style {
-                Style::DagArgs if !sequence.is_begun => self.text(b" "),
-                _ if !sequence.is_begun => {}
-                _ => self.text(b", "),
-            }
-            let height = self.open.len();
-            self.open.push(Rest::Sequence(Sequence {
-                values: rest,
-                is_begun: true,
-                ..sequence
-            }));
-            match (sequence.style, second) {
-                (Style::Pairs, Some(second)) => {
-                    self.later([Rest::Text(b": "), Rest::Value(second)]);
-                }
-                (_, Some(name)) => self.open.push(Rest::Name(b":$", name)),
-                (_, None) => {}
-            }
-            self.value(value);
-            // Most values have no parts: there is no need to leave this function for them.
-            match self.open.pop() {
-                Some(Rest::Sequence(same)) if self.open.len() == height => sequence = same,
-                Some(other) => {
-                    self.open.push(other);
-                    return;
-                }
-                None => return,
-            }
-        }
-    }
-}
-
-fn sequence(style: Style, values: &[ValueId]) -> Rest<'_> {
-    Rest::Sequence(Sequence {
-        style,
-        values,
-        is_begun: false,
-    })
 }
 
 /// The text of an integer.
@@ -343,6 +142,252 @@ pub(crate) fn write_int(value: i64, out: &mut Vec<u8>) {
 fn write_fmt(out: &mut Vec<u8>, text: std::fmt::Arguments<'_>) {
     // A vector takes any text.
     let _ = io::Write::write_fmt(out, text);
+}
+
+/// Whether strings and code are shown between quotation marks and brackets.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Quotes {
+    Shown,
+    Hidden,
+}
+
+/// Writes a value that has no parts; returns `false` for any other.
+fn write_leaf(store: &Store, value: ValueId, quotes: Quotes, out: &mut Vec<u8>) -> bool {
+    // Most values are bits: there is no need to look them up.
+    match value {
+        ValueId::FALSE => {
+            out.push(b'0');
+            return true;
+        }
+        ValueId::TRUE => {
+            out.push(b'1');
+            return true;
+        }
+        _ => {}
+    }
+    match store.term(value) {
+        Term::Unset | Term::Refused => out.push(b'?'),
+        Term::Bit(bit) => out.push(b'0' + u8::from(bit)),
+        Term::Int(value) => write_int(value, out),
+        Term::Str(text) | Term::Code(text) if quotes == Quotes::Hidden => {
+            out.extend_from_slice(store.symbols.bytes(text));
+        }
+        Term::Str(text) => {
+            out.push(b'"');
+            out.extend_from_slice(store.symbols.bytes(text));
+            out.push(b'"');
+        }
+        Term::Code(text) => {
+            out.extend_from_slice(b"[{");
+            out.extend_from_slice(store.symbols.bytes(text));
+            out.extend_from_slice(b"}]");
+        }
+        Term::AnonymousName(n) => write_fmt(out, format_args!("anonymous_{n}")),
+        Term::Def(record) => {
+            return write_leaf(store, store.record(record).name, Quotes::Hidden, out);
+        }
+        Term::Var { name, .. } => return write_leaf(store, name, Quotes::Hidden, out),
+        Term::Bits(_)
+        | Term::List { .. }
+        | Term::Dag { .. }
+        | Term::VarBit { .. }
+        | Term::Field { .. }
+        | Term::Op { .. }
+        | Term::Instance { .. } => return false,
+    }
+    true
+}
+
+/// Writes a value from its part number `next` on, up to a part that has parts itself. Returns that
+/// part, or `None` at the end of the value.
+fn write_parts(
+    store: &Store,
+    value: ValueId,
+    next: &mut usize,
+    out: &mut Vec<u8>,
+) -> Option<ValueId> {
+    let term = store.term(value);
+    loop {
+        let part = write_up_to(store, term, *next, out)?;
+        *next += 1;
+        let (inner, quotes) = match part {
+            Part::Value(inner) => (inner, Quotes::Shown),
+            Part::Name(inner) => (inner, Quotes::Hidden),
+            Part::None => continue,
+        };
+        if !write_leaf(store, inner, quotes, out) {
+            return Some(inner);
+        }
+    }
+}
+
+/// A value inside of another one.
+enum Part {
+    Value(ValueId),
+    /// Shown without quotation marks.
+    Name(ValueId),
+    /// Not there.
+    None,
+}
+
+/// Writes what stands before the part number `i` of a value and returns the part. If there is none
+/// of that number, writes what stands behind the last one.
+fn write_up_to(store: &Store, term: Term<'_>, i: usize, out: &mut Vec<u8>) -> Option<Part> {
+    let mut text = |text: &str| out.extend_from_slice(text.as_bytes());
+    let item = match term {
+        Term::Bits(bits) => {
+            text(if i == 0 { "{ " } else { separator(i, bits) });
+            // The most significant one comes first.
+            let item = bits.iter().rev().nth(i);
+            if item.is_none() {
+                text(" }");
+            }
+            item
+        }
+        Term::List { items, .. } => {
+            text(if i == 0 { "[" } else { separator(i, items) });
+            if i == items.len() {
+                text("]");
+            }
+            items.get(i)
+        }
+        Term::Dag { op, op_name, args } => return write_up_to_in_dag(op, op_name, args, i, out),
+        Term::VarBit { base, .. } | Term::Field { base, .. } if i == 0 => {
+            return Some(Part::Value(base));
+        }
+        Term::VarBit { bit, .. } => {
+            write_fmt(out, format_args!("{{{bit}}}"));
+            return None;
+        }
+        Term::Field { field, .. } => {
+            out.push(b'.');
+            out.extend_from_slice(store.symbols.bytes(field));
+            return None;
+        }
+        Term::Op { op, ty, args } => return write_up_to_in_op(store, op, ty, args, i, out),
+        Term::Instance { class, args } => {
+            if i == 0 {
+                out.extend_from_slice(store.symbols.bytes(store.class_name(class)));
+                out.push(b'<');
+            } else {
+                // The number of a positional argument, or a name in quotation marks, comes first.
+                text(pair_separator(i, args));
+            }
+            if i == args.len() {
+                out.push(b'>');
+            }
+            args.get(i)
+        }
+        // Its name is not settled yet.
+        Term::Def(record) if i == 0 => return Some(Part::Name(store.record(record).name)),
+        Term::Var { name, .. } if i == 0 => return Some(Part::Name(name)),
+        Term::Unset
+        | Term::Refused
+        | Term::Bit(_)
+        | Term::Int(_)
+        | Term::Str(_)
+        | Term::Code(_)
+        | Term::AnonymousName(_)
+        | Term::Def(_)
+        | Term::Var { .. } => None,
+    };
+    item.copied().map(Part::Value)
+}
+
+/// What stands before the part number `i`, which is not the first, of parts between commas.
+fn separator(i: usize, parts: &[ValueId]) -> &'static str {
+    if i < parts.len() { ", " } else { "" }
+}
+
+/// The same for parts that come in pairs.
+fn pair_separator(i: usize, parts: &[ValueId]) -> &'static str {
+    match i {
+        _ if i == parts.len() => "",
+        _ if i % 2 == 1 => ": ",
+        _ => ", ",
+    }
+}
+
+/// The parts of a dag are its operator and that one's name, then arguments and names in turn.
+fn write_up_to_in_dag(
+    op: ValueId,
+    op_name: ValueId,
+    args: &[ValueId],
+    i: usize,
+    out: &mut Vec<u8>,
+) -> Option<Part> {
+    let (before, part) = match i {
+        0 => ("(", Part::Value(op)),
+        1 => (":", Part::Name(op_name)),
+        _ => match args.get(i - 2) {
+            Some(&name) if i % 2 == 1 => (":$", Part::Name(name)),
+            Some(&arg) => (if i == 2 { " " } else { ", " }, Part::Value(arg)),
+            None => {
+                out.push(b')');
+                return None;
+            }
+        },
+    };
+    if let Part::Name(ValueId::UNSET) = part {
+        return Some(Part::None);
+    }
+    out.extend_from_slice(before.as_bytes());
+    Some(part)
+}
+
+fn write_up_to_in_op(
+    store: &Store,
+    op: Op,
+    ty: TypeId,
+    args: &[ValueId],
+    i: usize,
+    out: &mut Vec<u8>,
+) -> Option<Part> {
+    let before = match (op, i) {
+        (Op::Bang(bang), 0) => {
+            out.extend_from_slice(bang.spelling().as_bytes());
+            if matches!(
+                bang,
+                BangOp::Cast | BangOp::GetDagArg | BangOp::IsA | BangOp::Exists
+            ) {
+                out.push(b'<');
+                write_type(store, ty, out);
+                out.push(b'>');
+            }
+            "("
+        }
+        (Op::Bang(BangOp::Cond), _) => pair_separator(i, args),
+        (Op::Bang(_), _) => separator(i, args),
+        (Op::ListElement | Op::ListSlice, 1) => "[",
+        (Op::ClosedRange, 1) => "...",
+        (Op::ListElement | Op::ListSlice | Op::ClosedRange, _) => "",
+    };
+    out.extend_from_slice(before.as_bytes());
+    let Some(&arg) = args.get(i) else {
+        out.extend_from_slice(match op {
+            Op::Bang(_) => b")",
+            Op::ListElement | Op::ListSlice => b"]",
+            Op::ClosedRange => b"",
+        });
+        return None;
+    };
+    Some(match (op, i) {
+        (Op::Bang(BangOp::Foreach | BangOp::Filter), 0) | (Op::Bang(BangOp::Foldl), 2 | 3) => {
+            Part::Name(arg)
+        }
+        _ => Part::Value(arg),
+    })
+}
+
+/// The text of a value for a message. Of a very long one only the beginning is shown.
+pub(crate) fn value_text(store: &Store, value: ValueId) -> String {
+    let mut out = Vec::new();
+    let whole = write_value_within(store, value, MAX_SHOWN, &mut out);
+    let mut text = String::from_utf8_lossy(&out).into_owned();
+    if whole.is_err() {
+        text.push_str("...");
+    }
+    text
 }
 
 /// The text of a type for a message.

@@ -90,6 +90,20 @@ impl Records {
             .map(|&id| Value::new(self, id))
     }
 
+    /// All `defset`s, and `defvar`s at top level, by name.
+    pub fn globals(
+        &self,
+    ) -> impl ExactSizeIterator<Item = (Text<'_>, Value<'_>)> + DoubleEndedIterator {
+        let globals = self.store.globals.iter();
+        let mut globals: Vec<_> = globals
+            .map(|(&name, &id)| (Text(self.store.symbols.bytes(name)), id))
+            .collect();
+        globals.sort_unstable();
+        globals
+            .into_iter()
+            .map(|(name, id)| (name, Value::new(self, id)))
+    }
+
     /// The texts that the records were made from.
     pub fn sources(&self) -> &SourceMap {
         &self.sources
@@ -246,6 +260,17 @@ impl<'r> TemplateParameter<'r> {
     /// The default value; unset if there is none.
     pub fn default(self) -> Value<'r> {
         Value::new(self.records, self.data.default)
+    }
+
+    /// Where it was declared.
+    pub fn loc(self) -> Loc {
+        self.data.loc
+    }
+}
+
+impl fmt::Debug for TemplateParameter<'_> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{} {} = {}", self.ty(), self.name(), self.default())
     }
 }
 

@@ -13,4 +13,6 @@ pub use numeric_order::compare_numeric;
 pub(crate) use shape::{FieldInfo, FieldKind, Shape, ShapeId, Shapes, Step};
 pub(crate) use store::{ClassData, Parameter, RecordData, Store};
 pub use store::{ClassId, RecordId};
-pub use view::{Bits, Dag, DagArgument, List, Text, TypeName, Unresolved, Value};
+pub use view::{Bits, Dag, DagArgument, List, Text, TypeKind, TypeName, Unresolved, Value};
+#[cfg(test)]
+mod tests;

@@ -4,7 +4,7 @@ use std::fmt;
 
 use super::{Record, Records};
 use crate::print::{write_type, write_value};
-use crate::value::{Term, TypeId, ValueId};
+use crate::value::{Term, Type, TypeId, ValueId};
 
 /// A text from a `.td` file: bytes, nearly always UTF-8.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -195,6 +195,13 @@ impl<'r> Bits<'r> {
         self.bits.get(index).map(|&id| Value::new(self.records, id))
     }
 
+    /// The bits as values, the least significant first.
+    pub fn iter(self) -> impl ExactSizeIterator<Item = Value<'r>> + DoubleEndedIterator {
+        self.bits
+            .iter()
+            .map(move |&id| Value::new(self.records, id))
+    }
+
     /// The number that the bits make up, when all are known and there are at most 64.
     pub fn to_u64(self) -> Option<u64> {
         if self.len() > 64 {
@@ -362,7 +369,43 @@ pub struct TypeName<'r> {
     pub(super) id: TypeId,
 }
 
+/// A type, to be matched on.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum TypeKind<'r> {
+    /// `bit`
+    Bit,
+    /// `bits<n>`, with the number of bits.
+    Bits(u32),
+    /// `int`
+    Int,
+    /// `string`, and `code`, which is the same.
+    String,
+    /// `dag`
+    Dag,
+    /// `list<type>`, with the type of the elements.
+    List(TypeName<'r>),
+    /// The type of records that derive from all of these classes, which are sorted by name. There
+    /// is more than one only where a value was computed, and none if no class is known.
+    Record(Vec<super::Class<'r>>),
+}
+
 impl<'r> TypeName<'r> {
+    /// The type, to be matched on.
+    pub fn kind(self) -> TypeKind<'r> {
+        match self.records.store.types.get(self.id) {
+            Type::Bit => TypeKind::Bit,
+            Type::Bits(width) => TypeKind::Bits(*width),
+            Type::Int => TypeKind::Int,
+            Type::String => TypeKind::String,
+            Type::Dag => TypeKind::Dag,
+            &Type::List(id) => TypeKind::List(TypeName { id, ..self }),
+            Type::Record(classes) => {
+                let class = |&id| self.records.class_by_id(id);
+                TypeKind::Record(classes.iter().map(class).collect())
+            }
+        }
+    }
+
     /// The number of bits of `bits<n>`.
     pub fn bits_width(self) -> Option<u32> {
         self.records.store.types.width(self.id)
@@ -399,15 +442,21 @@ impl<'r> TypeName<'r> {
 
     /// The classes that a record type names, sorted by name; `None` for any other type.
     pub fn classes(self) -> Option<Vec<super::Class<'r>>> {
-        let classes = self.records.store.types.classes(self.id)?;
-        Some(
-            classes
-                .iter()
-                .map(|&id| self.records.class_by_id(id))
-                .collect(),
-        )
+        match self.kind() {
+            TypeKind::Record(classes) => Some(classes),
+            _ => None,
+        }
     }
 }
+
+/// Equal types of the same evaluation.
+impl PartialEq for TypeName<'_> {
+    fn eq(&self, other: &Self) -> bool {
+        self.id == other.id && std::ptr::eq(self.records, other.records)
+    }
+}
+
+impl Eq for TypeName<'_> {}
 
 impl fmt::Display for TypeName<'_> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {

@@ -13,6 +13,22 @@ pub trait SourceLoader: Sync {
     /// When there is no such file or it cannot be read; for a missing file the kind of the error
     /// is [`io::ErrorKind::NotFound`], and the search goes on in the next include directory.
     fn load(&self, path: &Path) -> io::Result<Arc<[u8]>>;
+
+    /// A loader that asks `other` for the files that this one does not have.
+    ///
+    /// ```
+    /// use tblgen_core::{DiskLoader, MemoryLoader, SourceLoader};
+    /// // A root file in memory can include files on disk.
+    /// let root = MemoryLoader::new().with("root.td", "include \"llvm/Target/Target.td\"");
+    /// let files = root.or(DiskLoader);
+    /// assert!(files.load("root.td".as_ref()).is_ok());
+    /// ```
+    fn or<L: SourceLoader>(self, other: L) -> Fallback<Self, L>
+    where
+        Self: Sized,
+    {
+        Fallback(self, other)
+    }
 }
 
 impl<L: SourceLoader + ?Sized> SourceLoader for &L {
@@ -28,6 +44,20 @@ pub struct DiskLoader;
 impl SourceLoader for DiskLoader {
     fn load(&self, path: &Path) -> io::Result<Arc<[u8]>> {
         std::fs::read(path).map(Into::into)
+    }
+}
+
+/// Asks one loader, and another one for the files that the first does not have. Made by
+/// [`SourceLoader::or`].
+#[derive(Clone, Copy, Debug, Default)]
+pub struct Fallback<A, B>(A, B);
+
+impl<A: SourceLoader, B: SourceLoader> SourceLoader for Fallback<A, B> {
+    fn load(&self, path: &Path) -> io::Result<Arc<[u8]>> {
+        match self.0.load(path) {
+            Err(error) if error.kind() == io::ErrorKind::NotFound => self.1.load(path),
+            result => result,
+        }
     }
 }
 
@@ -64,5 +94,37 @@ impl SourceLoader for MemoryLoader {
             .get(path)
             .cloned()
             .ok_or_else(|| io::ErrorKind::NotFound.into())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// Cannot read any file.
+    struct Broken;
+
+    impl SourceLoader for Broken {
+        fn load(&self, _: &Path) -> io::Result<Arc<[u8]>> {
+            Err(io::ErrorKind::PermissionDenied.into())
+        }
+    }
+
+    #[test]
+    fn the_second_loader_is_asked_for_missing_files_only() {
+        let both = |path: &str| {
+            let first = MemoryLoader::new().with("a", "1");
+            let second = MemoryLoader::new().with("a", "2").with("b", "2");
+            first
+                .or(second)
+                .load(path.as_ref())
+                .map(|text| text.to_vec())
+        };
+        assert_eq!(both("a").unwrap(), b"1");
+        assert_eq!(both("b").unwrap(), b"2");
+        assert_eq!(both("c").unwrap_err().kind(), io::ErrorKind::NotFound);
+        let broken = Broken.or(MemoryLoader::new().with("a", "1"));
+        let error = broken.load("a".as_ref()).unwrap_err();
+        assert_eq!(error.kind(), io::ErrorKind::PermissionDenied);
     }
 }

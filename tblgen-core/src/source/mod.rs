@@ -7,11 +7,12 @@
 mod lines;
 mod loader;
 
+use std::fmt;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
 pub use lines::LineIndex;
-pub use loader::{DiskLoader, MemoryLoader, SourceLoader};
+pub use loader::{DiskLoader, Fallback, MemoryLoader, SourceLoader};
 
 /// The path of a root that was read from standard input.
 pub const STANDARD_INPUT: &str = "<stdin>";
@@ -39,8 +40,8 @@ impl Loc {
     }
 }
 
-impl std::fmt::Debug for Loc {
-    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+impl fmt::Debug for Loc {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "@{}", self.0)
     }
 }
@@ -76,6 +77,13 @@ pub struct Place<'a> {
     pub text: &'a [u8],
     /// The place of the `include` that brought the file in.
     pub included_from: Loc,
+}
+
+/// `file:line:column`
+impl fmt::Display for Place<'_> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}:{}:{}", self.path.display(), self.line, self.column)
+    }
 }
 
 impl SourceMap {
@@ -133,6 +141,17 @@ impl SourceMap {
             column: (offset - line_start) as u32 + 1,
             text: &entry.text[line_start..line_end.max(line_start)],
             included_from: entry.included_from,
+        })
+    }
+
+    /// The `include`s by which the file of a place came in, the innermost first; none for a place
+    /// in the root file. Each is the place behind the file name.
+    pub fn includes(&self, loc: Loc) -> impl Iterator<Item = Place<'_>> {
+        let mut next = self.place(loc).map_or(Loc::NONE, |p| p.included_from);
+        std::iter::from_fn(move || {
+            let place = self.place(next)?;
+            next = place.included_from;
+            Some(place)
         })
     }
 
@@ -205,6 +224,21 @@ mod tests {
         assert_eq!(at(2, 2), ("f2", 1, 1, "z".into()));
         assert_eq!(map.place(Loc::NONE), None);
         assert_eq!(map.place(Loc::UNKNOWN), None);
+    }
+
+    #[test]
+    fn includes_are_listed_from_the_innermost() {
+        let (mut map, starts) = map(&["\ninclude \"b\""]);
+        let b = map.add("b".into(), (*b"include \"c\"").into(), starts[0].offset(12));
+        let b = b.expect("fits");
+        let c = map
+            .add("c".into(), (*b"x").into(), b.offset(11))
+            .expect("fits");
+        let includes = |loc| map.includes(loc).map(|p| p.to_string()).collect::<Vec<_>>();
+        assert_eq!(includes(c), ["b:1:12", "f0:2:12"]);
+        assert_eq!(includes(b), ["f0:2:12"]);
+        assert!(includes(starts[0]).is_empty());
+        assert!(includes(Loc::NONE).is_empty());
     }
 
     #[test]

@@ -141,7 +141,7 @@ pub(crate) struct Facts {
     pub(crate) complete: bool,
     /// The term is the name of a template parameter, such as `Class:name`.
     pub(crate) qualified: bool,
-    /// How deep the term is nested, [`u16::MAX`] for anything beyond.
+    /// How deep the term is nested, at most [`Facts::DEEPEST`].
     pub(crate) depth: u16,
     /// How large the term is when it is written out.
     pub(crate) size: Size,
@@ -150,11 +150,67 @@ pub(crate) struct Facts {
     pub(crate) concrete: bool,
 }
 
+impl Facts {
+    /// The depth of terms that are nested this deep or deeper.
+    pub(crate) const DEEPEST: u16 = u16::MAX >> Slot::FLAG_BITS;
+}
+
+/// A term as it is kept: all that is asked about it lies together.
+#[derive(Clone, Copy, Debug)]
+struct Slot {
+    node: Node,
+    /// See [`Facts`].
+    vars: u32,
+    only_var: Option<ValueId>,
+    /// The hash, so that the table can grow without a look at the children.
+    hash: u32,
+    size: Size,
+    /// The depth, with the flags in the lowest bits.
+    depth_and_flags: u16,
+}
+
+impl Slot {
+    const WAITS: u16 = 1;
+    const COMPLETE: u16 = 2;
+    const QUALIFIED: u16 = 4;
+    const CONCRETE: u16 = 8;
+    const FLAG_BITS: u32 = 4;
+
+    fn new(node: Node, facts: Facts, hash: u32) -> Self {
+        let flag = |is_set, flag| if is_set { flag } else { 0 };
+        Slot {
+            node,
+            vars: facts.vars,
+            only_var: facts.only_var,
+            hash,
+            size: facts.size,
+            depth_and_flags: facts.depth.min(Facts::DEEPEST) << Self::FLAG_BITS
+                | flag(facts.waits, Self::WAITS)
+                | flag(facts.complete, Self::COMPLETE)
+                | flag(facts.qualified, Self::QUALIFIED)
+                | flag(facts.concrete, Self::CONCRETE),
+        }
+    }
+
+    #[inline(always)]
+    fn facts(&self) -> Facts {
+        Facts {
+            vars: self.vars,
+            only_var: self.only_var,
+            waits: self.depth_and_flags & Self::WAITS != 0,
+            complete: self.depth_and_flags & Self::COMPLETE != 0,
+            qualified: self.depth_and_flags & Self::QUALIFIED != 0,
+            depth: self.depth_and_flags >> Self::FLAG_BITS,
+            size: self.size,
+            concrete: self.depth_and_flags & Self::CONCRETE != 0,
+        }
+    }
+}
+
 /// All values of one evaluation.
 #[derive(Clone, Default)]
 pub(crate) struct Values {
-    nodes: IdVec<ValueId, Node>,
-    facts: Vec<Facts>,
+    slots: IdVec<ValueId, Slot>,
     children: Vec<ValueId>,
     table: HashTable<ValueId>,
     /// Strings by their symbols, records by their ids and small numbers are found without hashing.
@@ -179,7 +235,7 @@ impl std::fmt::Debug for Values {
         write!(
             f,
             "Values({} terms, {} children)",
-            self.nodes.len(),
+            self.slots.len(),
             self.children.len()
         )
     }
@@ -252,13 +308,19 @@ impl Node {
     }
 }
 
-fn hash(node: Node, children: &[ValueId]) -> u64 {
+fn hash(node: Node, children: &[ValueId]) -> u32 {
     let mut hasher = FxBuildHasher.build_hasher();
     node.hash_head(&mut hasher);
     for child in children {
         child.hash(&mut hasher);
     }
-    hasher.finish()
+    let hash = hasher.finish();
+    (hash ^ hash >> 32) as u32
+}
+
+/// A remembered hash as the table wants it: it looks at bits of both ends.
+fn spread(hash: u32) -> u64 {
+    u64::from(hash) << 32 | u64::from(hash)
 }
 
 impl Values {
@@ -276,6 +338,12 @@ impl Values {
         values
     }
 
+    /// Makes room for so many more values.
+    pub(crate) fn reserve(&mut self, values: usize) {
+        let slots = &self.slots;
+        self.table.reserve(values, |&id| spread(slots[id].hash));
+    }
+
     fn children_of(&self, node: Node) -> &[ValueId] {
         let Children { start, len } = node.children();
         &self.children[start as usize..(start + len) as usize]
@@ -284,10 +352,12 @@ impl Values {
     fn intern(&mut self, key: Key<'_>) -> ValueId {
         let code = hash(key.node, key.children);
         let same = |&id: &ValueId| {
-            let node = self.nodes[id];
-            node.with_children(NO_CHILDREN) == key.node && self.children_of(node) == key.children
+            let Slot { node, hash, .. } = self.slots[id];
+            hash == code
+                && node.with_children(NO_CHILDREN) == key.node
+                && self.children_of(node) == key.children
         };
-        if let Some(&id) = self.table.find(code, same) {
+        if let Some(&id) = self.table.find(spread(code), same) {
             return id;
         }
         let start = u32::try_from(self.children.len()).expect("the evaluator limits its memory");
@@ -297,14 +367,12 @@ impl Values {
         };
         self.children.extend_from_slice(key.children);
         let facts = self.facts_of(key.node, key.children);
-        let id = self.nodes.push(key.node.with_children(children));
-        self.facts.push(facts);
-        let (nodes, all) = (&self.nodes, &self.children);
-        self.table.insert_unique(code, id, |&other| {
-            let node = nodes[other];
-            let Children { start, len } = node.children();
-            hash(node, &all[start as usize..(start + len) as usize])
-        });
+        let id = self
+            .slots
+            .push(Slot::new(key.node.with_children(children), facts, code));
+        let slots = &self.slots;
+        self.table
+            .insert_unique(spread(code), id, |&other| spread(slots[other].hash));
         id
     }
 
@@ -331,7 +399,7 @@ impl Values {
             facts.waits |= f.waits;
             facts.complete &= f.complete;
             facts.concrete &= f.concrete;
-            facts.depth = facts.depth.max(f.depth.saturating_add(1));
+            facts.depth = facts.depth.max(f.depth + 1);
             parts = parts.saturating_add(f.size.parts());
         }
         match node {
@@ -355,7 +423,7 @@ impl Values {
                 facts = Facts {
                     complete: true,
                     concrete: false,
-                    depth: f.depth.saturating_add(1),
+                    depth: f.depth + 1,
                     ..f
                 };
                 parts = parts.saturating_add(f.size.parts());
@@ -391,15 +459,16 @@ impl Values {
 
     /// Marks a string as the name of a template parameter, before any variable of that name.
     pub(crate) fn mark_qualified(&mut self, name: ValueId) {
-        self.facts[name.index()].qualified = true;
+        self.slots[name].depth_and_flags |= Slot::QUALIFIED;
     }
 
+    #[inline(always)]
     pub(crate) fn facts(&self, id: ValueId) -> Facts {
-        self.facts[id.index()]
+        self.slots[id].facts()
     }
 
     pub(crate) fn term(&self, id: ValueId) -> Term<'_> {
-        let node = self.nodes[id];
+        let node = self.slots[id].node;
         let children = self.children_of(node);
         match node {
             Node::Unset => Term::Unset,
@@ -436,10 +505,12 @@ impl Values {
     }
 
     /// The head of a value, for looking at its children while others are made.
+    #[inline(always)]
     pub(crate) fn node(&self, id: ValueId) -> Node {
-        self.nodes[id]
+        self.slots[id].node
     }
 
+    #[inline(always)]
     pub(crate) fn child(&self, children: Children, index: u32) -> ValueId {
         debug_assert!(index < children.len);
         self.children[(children.start + index) as usize]
@@ -447,7 +518,7 @@ impl Values {
 
     /// How many values there are: a measure of the work done.
     pub(crate) fn len(&self) -> usize {
-        self.nodes.len()
+        self.slots.len()
     }
 
     /// How many parts all values have, not counting parts of parts.
@@ -614,7 +685,7 @@ mod tests {
     }
 
     #[test]
-    fn a_node_is_small() {
-        assert!(std::mem::size_of::<Node>() <= 16);
+    fn a_term_is_small() {
+        assert!(std::mem::size_of::<Slot>() <= 32);
     }
 }

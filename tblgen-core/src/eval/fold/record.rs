@@ -1,7 +1,7 @@
 //! References to records: by name, by type, and to their fields.
 
 use super::{Current, Eval, Evaluator};
-use crate::eval::limits::MAX_STRING;
+use crate::diag::Reported;
 use crate::intern::Symbol;
 use crate::records::RecordId;
 use crate::syntax::token::BangOp;
@@ -73,7 +73,7 @@ impl Evaluator<'_> {
             }
             None if is_final => {
                 let message = format!("Undefined reference to record: '{}'\n", self.text(name));
-                return Err(self.error_in(current, message));
+                return Err(self.cast_error(current, message));
             }
             None => return Ok(None),
         };
@@ -89,11 +89,15 @@ impl Evaluator<'_> {
             self.type_text(own),
             self.value_text(term)
         );
-        Err(match current {
-            // The reference names no place here.
+        Err(self.cast_error(current, message))
+    }
+
+    /// Reports what is wrong with a cast. Outside of records the reference names no place.
+    fn cast_error(&mut self, current: Current, message: String) -> Reported {
+        match current {
             Current::None => self.fatal(crate::source::Loc::NONE, message),
             _ => self.error_in(current, message),
-        })
+        }
     }
 
     pub(super) fn fold_exists(
@@ -141,14 +145,9 @@ impl Evaluator<'_> {
             return Ok(None);
         }
         let mut text = Vec::new();
-        // What is too long is found to be so when the string is made.
-        match self.store.values.node(arg) {
-            Node::Def(record) => {
-                let record = self.store.record(record);
-                crate::print::write_record_within(&self.store, record, MAX_STRING, &mut text)
-            }
-            _ => crate::print::write_value_within(&self.store, arg, MAX_STRING, &mut text),
-        };
+        if let Err(too_long) = crate::print::write_contents(&self.store, arg, &mut text) {
+            return Err(self.error_in(current, format!("a value {too_long}")));
+        }
         let symbol = self.new_text(&text, current)?;
         Ok(Some(self.store.values.str(symbol)))
     }

@@ -7,6 +7,7 @@ use super::rule::{
     BoxedRule, Read, RecursiveRule, Rule, before, comma_separated, complaining, expect, fail,
     identifier, read, span, start_of, token,
 };
+use crate::operators::Form;
 use crate::syntax::ast::{Expr, ExprKind, Span, TypeExpr, TypeExprKind};
 use crate::syntax::token::{BangOp, Token};
 
@@ -95,54 +96,21 @@ impl<'src> Operators<'src> {
 
     /// The rule that reads this operator and all that belongs to it.
     pub(super) fn rule(&self, op: BangOp) -> &BoxedRule<'src, Expr> {
-        match op {
-            BangOp::Not
-            | BangOp::ToLower
-            | BangOp::ToUpper
-            | BangOp::LogTwo
-            | BangOp::Head
-            | BangOp::Tail
-            | BangOp::Size
-            | BangOp::Empty
-            | BangOp::Repr => &self.unary,
-            BangOp::Cast => &self.cast,
-            BangOp::GetDagOp => &self.get_dag_op,
-            BangOp::IsA => &self.is_a,
-            BangOp::Exists => &self.exists,
-            BangOp::Add
-            | BangOp::And
-            | BangOp::Con
-            | BangOp::Div
-            | BangOp::Eq
-            | BangOp::Ge
-            | BangOp::GetDagName
-            | BangOp::Gt
-            | BangOp::Interleave
-            | BangOp::Le
-            | BangOp::ListConcat
-            | BangOp::ListRemove
-            | BangOp::ListSplat
-            | BangOp::Lt
-            | BangOp::Mul
-            | BangOp::Ne
-            | BangOp::Or
-            | BangOp::SetDagOp
-            | BangOp::Shl
-            | BangOp::Sra
-            | BangOp::Srl
-            | BangOp::StrConcat
-            | BangOp::Sub
-            | BangOp::Xor => &self.variadic,
-            BangOp::GetDagArg => &self.get_dag_arg,
-            BangOp::Dag | BangOp::If | BangOp::SetDagArg | BangOp::SetDagName | BangOp::Subst => {
-                &self.ternary
-            }
-            BangOp::Range => &self.range,
-            BangOp::Substr => &self.substr,
-            BangOp::Find => &self.find,
-            BangOp::Cond => &self.cond,
-            BangOp::Filter | BangOp::Foreach => &self.each,
-            BangOp::Foldl => &self.foldl,
+        match op.form() {
+            Form::One => &self.unary,
+            Form::TypeAndOne => &self.cast,
+            Form::PerhapsTypeAndOne => &self.get_dag_op,
+            Form::Question if op == BangOp::IsA => &self.is_a,
+            Form::Question => &self.exists,
+            Form::Two | Form::TwoOrMore => &self.variadic,
+            Form::TypeAndTwo => &self.get_dag_arg,
+            Form::TwoOrThree if op == BangOp::Substr => &self.substr,
+            Form::TwoOrThree => &self.find,
+            Form::Three => &self.ternary,
+            Form::OneToThree => &self.range,
+            Form::Cases => &self.cond,
+            Form::Each => &self.each,
+            Form::Fold => &self.foldl,
         }
     }
 }
