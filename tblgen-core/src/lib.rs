@@ -184,6 +184,7 @@ mod eval;
 mod evaluate;
 mod id;
 mod intern;
+mod limits;
 mod operators;
 mod print;
 mod records;
@@ -194,6 +195,7 @@ mod value;
 
 pub use diag::{Diagnostic, Diagnostics, Reported, Severity, render};
 pub use evaluate::{Options, Outcome, evaluate};
+pub use limits::{LIMITS, Limit};
 pub use operators::{BANG_OPERATORS, BangOperator, OperatorGroup};
 pub use print::{
     print_ctags, print_detailed_records, print_enums, print_json, print_records, print_sets,
@@ -205,6 +207,5 @@ pub use records::{
 };
 pub use sets::{Expander, Operator, OrderedSet, SetElement, SetError, Sets};
 pub use source::{
-    DiskLoader, Fallback, LineIndex, Loc, MemoryLoader, Place, STANDARD_INPUT, SourceLoader,
-    SourceMap,
+    DiskLoader, Fallback, Loc, MemoryLoader, Place, STANDARD_INPUT, SourceLoader, SourceMap,
 };

@@ -33,9 +33,9 @@ pub struct Diagnostic {
 pub struct Reported(());
 
 /// How many messages are kept.
-const MAX_MESSAGES: usize = 1 << 20;
+pub(crate) const MAX_MESSAGES: usize = 1 << 20;
 /// How many bytes the texts of all messages may have together.
-const MAX_MESSAGE_BYTES: usize = 1 << 28;
+pub(crate) const MAX_MESSAGE_BYTES: usize = 1 << 28;
 
 /// The messages of one run, in the order in which they came up.
 ///

@@ -32,38 +32,45 @@ pub(crate) const MAX_FIELDS: usize = 1 << 16;
 /// How deep `defm` and loops may be nested when they are carried out.
 pub(crate) const MAX_UNROLL_DEPTH: u32 = 1000;
 
+/// How many steps an evaluation may take. A step is to look at a term, or something that takes
+/// about as long. The largest target of LLVM takes 36 million; all of these take about a minute.
+pub(crate) const MAX_STEPS: u64 = 1 << 31;
+/// How many different values an evaluation may make.
+pub(crate) const MAX_VALUES: usize = 1 << 26;
+/// How many parts all these values may have together, not counting parts of parts.
+pub(crate) const MAX_PARTS: usize = 1 << 28;
+/// How many bytes all different strings may have together.
+pub(crate) const MAX_STRINGS: usize = 1 << 30;
+/// How many records an evaluation may make. Those of multiclasses and loops count each time that
+/// they are copied.
+pub(crate) const MAX_RECORDS: u32 = 1 << 23;
+/// How many bytes the fields of all these records may take, with the tables of the fields that
+/// classes have.
+pub(crate) const MAX_FIELD_BYTES: u64 = 1 << 31;
+
 /// How many steps may pass before the limits on the whole evaluation are looked at again.
 const INSPECTION_INTERVAL: u64 = 1 << 16;
 
-/// Limits on the whole evaluation. They are far beyond what the largest targets of LLVM take.
+/// The limits on an evaluation as a whole; other ones are for tests.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Limits {
-    /// How many steps the evaluation may take. A step is to look at a term, or something that
-    /// takes about as long. The largest target of LLVM takes 36 million; all of these take about
-    /// a minute.
     pub(crate) steps: u64,
-    /// How many different values there may be.
     pub(crate) values: usize,
-    /// How many parts all these values may have together, not counting parts of parts.
     pub(crate) parts: usize,
-    /// How many bytes all different strings may have together.
     pub(crate) strings: usize,
-    /// How many records may be made, those of multiclasses and loops counted each time.
     pub(crate) records: u32,
-    /// How many bytes the fields of all these records may take, and the tables of the fields that
-    /// classes have.
-    pub(crate) fields: u64,
+    pub(crate) field_bytes: u64,
 }
 
 impl Default for Limits {
     fn default() -> Self {
         Limits {
-            steps: 1 << 31,
-            values: 1 << 26,
-            parts: 1 << 28,
-            strings: 1 << 30,
-            records: 1 << 23,
-            fields: 1 << 31,
+            steps: MAX_STEPS,
+            values: MAX_VALUES,
+            parts: MAX_PARTS,
+            strings: MAX_STRINGS,
+            records: MAX_RECORDS,
+            field_bytes: MAX_FIELD_BYTES,
         }
     }
 }
@@ -75,7 +82,7 @@ pub(super) struct Budget {
     steps: u64,
     /// The number of steps after which the other limits are looked at.
     next_inspection: u64,
-    fields: u64,
+    field_bytes: u64,
 }
 
 impl Budget {
@@ -84,7 +91,7 @@ impl Budget {
             limits,
             steps: 0,
             next_inspection: 0,
-            fields: 0,
+            field_bytes: 0,
         }
     }
 
@@ -96,7 +103,7 @@ impl Budget {
 
     /// Counts bytes that stay in use, or are copied about.
     pub(super) fn keep(&mut self, bytes: usize) {
-        self.fields += bytes as u64;
+        self.field_bytes += bytes as u64;
         self.spend(bytes / 64);
     }
 }
@@ -161,7 +168,7 @@ impl Evaluator<'_> {
             parts,
             strings,
             records,
-            fields,
+            field_bytes,
         } = self.budget.limits;
         let problem = if self.budget.steps > steps {
             format!("the evaluation takes too long (limit {steps} steps)")
@@ -173,8 +180,8 @@ impl Evaluator<'_> {
             format!("all strings together are too long (limit {strings} bytes)")
         } else if self.creations > records {
             format!("too many records (limit {records})")
-        } else if self.budget.fields > fields {
-            format!("the fields of all records take too much memory (limit {fields} bytes)")
+        } else if self.budget.field_bytes > field_bytes {
+            format!("the fields of all records take too much memory (limit {field_bytes} bytes)")
         } else if self.store.types.deepest() > MAX_TYPE_DEPTH {
             format!("a type is nested too deep (limit {MAX_TYPE_DEPTH})")
         } else {

@@ -12,7 +12,7 @@ mod expr;
 mod finish;
 mod fold;
 mod instance;
-mod limits;
+pub(crate) mod limits;
 mod loops;
 mod multiclass;
 mod range;

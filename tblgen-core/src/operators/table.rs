@@ -35,9 +35,8 @@ pub static BANG_OPERATORS: &[BangOperator] = &[
         form: Form::TypeAndOne,
         group: OperatorGroup::Record,
         signature: "!cast<T>(value) -> T",
-        meaning: "The value as one of type `T`. A string becomes the record of that name, a record \
-                  or an integer becomes a string. The record need not exist until the value is \
-                  needed.",
+        meaning: "The value as one of type `T`. A string becomes the record of that name, which must be there \
+                  when the record that asks for it is complete; a record or an integer becomes a string.",
         since: 16,
         example: concat!(
             "class Reg { int number = 7; }\n",

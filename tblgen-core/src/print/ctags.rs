@@ -4,7 +4,6 @@ use std::io;
 
 use super::output::Output;
 use crate::records::Records;
-use crate::source::LineIndex;
 
 /// Writes where each class and record was written, and where classes were declared before: name,
 /// path and line, sorted by these. The format is the original one of the program `ctags`.
@@ -12,7 +11,6 @@ use crate::source::LineIndex;
 /// # Errors
 /// When `out` cannot be written to.
 pub fn print_ctags(records: &Records, out: &mut dyn io::Write) -> io::Result<()> {
-    let mut lines = LineIndex::new(&records.sources);
     let classes = records.classes().flat_map(|class| {
         let declarations = class.declarations().iter().copied();
         std::iter::once(class.loc())
@@ -23,7 +21,7 @@ pub fn print_ctags(records: &Records, out: &mut dyn io::Write) -> io::Result<()>
     let mut tags: Vec<_> = classes
         .chain(defs)
         .filter_map(|(name, loc)| {
-            let (path, line) = lines.line(loc)?;
+            let (path, line) = records.sources.line(loc)?;
             Some((name, path.as_os_str().as_encoded_bytes(), line))
         })
         .collect();

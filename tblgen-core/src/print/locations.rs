@@ -3,12 +3,12 @@
 use hashbrown::HashMap;
 use rustc_hash::FxBuildHasher;
 
-use crate::source::{LineIndex, Loc, SourceMap};
+use crate::source::{Loc, SourceMap};
 
 /// Writes places. Most are asked for again and again, since records get their fields from the same
 /// classes, so their texts are kept.
 pub(super) struct Locations<'s> {
-    lines: LineIndex<'s>,
+    sources: &'s SourceMap,
     /// Where in `texts` the text of a place stands.
     known: HashMap<Loc, (u32, u32), FxBuildHasher>,
     texts: Vec<u8>,
@@ -17,7 +17,7 @@ pub(super) struct Locations<'s> {
 impl<'s> Locations<'s> {
     pub(super) fn new(sources: &'s SourceMap) -> Self {
         Locations {
-            lines: LineIndex::new(sources),
+            sources,
             known: HashMap::default(),
             texts: Vec::new(),
         }
@@ -25,10 +25,10 @@ impl<'s> Locations<'s> {
 
     /// `file:line`; nothing for no place.
     pub(super) fn text(&mut self, loc: Loc) -> &[u8] {
-        let (lines, texts) = (&mut self.lines, &mut self.texts);
+        let (sources, texts) = (self.sources, &mut self.texts);
         let &mut (start, end) = self.known.entry(loc).or_insert_with(|| {
             let start = texts.len() as u32;
-            if let Some((path, line)) = lines.line(loc) {
+            if let Some((path, line)) = sources.line(loc) {
                 let path = path.as_os_str().as_encoded_bytes();
                 let name = path.rsplit(|b| matches!(b, b'/' | b'\\')).next();
                 texts.extend_from_slice(name.unwrap_or(path));

@@ -11,7 +11,7 @@ use std::fmt;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
-pub use lines::LineIndex;
+use lines::Lines;
 pub use loader::{DiskLoader, Fallback, MemoryLoader, SourceLoader};
 
 /// The path of a root that was read from standard input.
@@ -53,6 +53,7 @@ struct Entry {
     start: u32,
     path: PathBuf,
     text: Arc<[u8]>,
+    lines: Lines,
     /// The place just behind the file name of the `include` that brought this text in, or
     /// [`Loc::NONE`] for the root.
     included_from: Loc,
@@ -102,19 +103,15 @@ impl SourceMap {
             start,
             path,
             text,
+            lines: Lines::default(),
             included_from,
         });
         Some(Loc(start))
     }
 
-    /// The position of the entry that a place is in.
-    fn index(&self, loc: Loc) -> Option<usize> {
-        let i = self.entries.partition_point(|e| e.start <= loc.0);
-        i.checked_sub(1)
-    }
-
     fn entry(&self, loc: Loc) -> Option<&Entry> {
-        self.index(loc).map(|i| &self.entries[i])
+        let i = self.entries.partition_point(|e| e.start <= loc.0);
+        i.checked_sub(1).map(|i| &self.entries[i])
     }
 
     /// File, line and column of a place; `None` for [`Loc::NONE`] and [`Loc::UNKNOWN`].
@@ -137,11 +134,19 @@ impl SourceMap {
             .map_or(entry.text.len(), |i| offset + i);
         Some(Place {
             path: &entry.path,
-            line: 1 + before.iter().filter(|&&b| b == b'\n').count() as u32,
+            line: entry.lines.number(&entry.text, offset),
             column: (offset - line_start) as u32 + 1,
             text: &entry.text[line_start..line_end.max(line_start)],
             included_from: entry.included_from,
         })
+    }
+
+    /// The path of the file that a place is in, and its line from 1: less work than
+    /// [`SourceMap::place`]. `None` for [`Loc::NONE`] and [`Loc::UNKNOWN`].
+    pub fn line(&self, loc: Loc) -> Option<(&Path, u32)> {
+        let entry = self.entry(loc).filter(|_| loc.is_some())?;
+        let offset = (loc.0 - entry.start) as usize;
+        Some((&entry.path, entry.lines.number(&entry.text, offset)))
     }
 
     /// The `include`s by which the file of a place came in, the innermost first; none for a place
@@ -224,6 +229,9 @@ mod tests {
         assert_eq!(at(2, 2), ("f2", 1, 1, "z".into()));
         assert_eq!(map.place(Loc::NONE), None);
         assert_eq!(map.place(Loc::UNKNOWN), None);
+        assert_eq!(map.line(starts[0].offset(7)), Some((Path::new("f0"), 3)));
+        assert_eq!(map.line(Loc::NONE), None);
+        assert_eq!(map.line(Loc::UNKNOWN), None);
     }
 
     #[test]

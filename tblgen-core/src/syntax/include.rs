@@ -10,12 +10,12 @@ use crate::intern::Symbol;
 use crate::source::SourceLoader;
 
 /// How deep files may include one another. Ends inclusion in a circle.
-pub(super) const MAX_INCLUDE_DEPTH: usize = 200;
+pub(crate) const MAX_INCLUDE_DEPTH: usize = 200;
 /// How many inclusions there may be in all.
-pub(super) const MAX_INCLUSIONS: usize = 100_000;
+pub(crate) const MAX_INCLUSIONS: usize = 100_000;
 /// How many bytes all inclusions may have together, a file counted anew each time. Keeps the
 /// places within 32 bits and the tokens within memory.
-pub(super) const MAX_SOURCE_BYTES: usize = 256 << 20;
+pub(crate) const MAX_SOURCE_BYTES: usize = 256 << 20;
 
 /// The limits on what a root file may bring in.
 #[derive(Clone, Copy, Debug)]

@@ -21,7 +21,7 @@ use crate::intern::{Symbol, Symbols};
 use crate::source::{Loc, SourceLoader, SourceMap};
 
 /// How many messages may come up that do not end the stream.
-const MAX_ASIDES: usize = 10_000;
+pub(crate) const MAX_ASIDES: usize = 10_000;
 
 const EXPECTED_FILE_NAME: &str = "Expected filename after include";
 

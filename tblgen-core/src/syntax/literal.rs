@@ -5,7 +5,7 @@ use super::lexer::{Lexer, Stopped};
 use super::token::Token;
 
 /// How many digits a binary number may have: as many as an integer has bits.
-const MAX_BINARY_DIGITS: usize = 64;
+pub(crate) const MAX_BINARY_DIGITS: usize = 64;
 
 const END_IN_STRING: &str = "End of file in string literal";
 

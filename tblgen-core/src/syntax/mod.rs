@@ -12,3 +12,11 @@ mod testing;
 pub(crate) mod token;
 
 pub(crate) use lexer::{LexInput, lex};
+
+/// How much text there may be, and how deep it may be nested.
+pub(crate) mod limits {
+    pub(crate) use super::grammar::{MAX_HEIGHT, MAX_NESTING};
+    pub(crate) use super::include::{MAX_INCLUDE_DEPTH, MAX_INCLUSIONS, MAX_SOURCE_BYTES};
+    pub(crate) use super::lexer::MAX_ASIDES;
+    pub(crate) use super::literal::MAX_BINARY_DIGITS;
+}

@@ -2,6 +2,7 @@
 //! concatenations, dags.
 
 use super::{Current, Eval, Evaluator, Mode};
+use crate::operators::Form;
 use crate::syntax::ast::{Expr, Span, TypeExpr};
 use crate::syntax::token::{BangOp, TokenPos};
 use crate::value::{TypeId, ValueId};
@@ -103,12 +104,13 @@ impl Evaluator<'_> {
             _ => {}
         }
         let result = result.unwrap_or(TypeId::INT);
-        let is_associative = matches!(
-            op,
-            B::StrConcat | B::ListConcat | B::Con | B::Add | B::And | B::Or | B::Xor | B::Mul
-        );
         // More than two arguments are nested to the right.
-        while is_associative && values.len() > 2 {
+        if values.len() > 2
+            && let Some(whole) = self.fold_concatenation(op, &values, current)?
+        {
+            return Ok(whole);
+        }
+        while op.form() == Form::TwoOrMore && values.len() > 2 {
             let pair = [values[values.len() - 2], values[values.len() - 1]];
             values.truncate(values.len() - 2);
             values.push(self.fold_bang(op, result, &pair, current, false)?);

@@ -2,13 +2,13 @@
 
 use super::{Current, Eval, Evaluator};
 use crate::syntax::token::BangOp;
-use crate::value::{Node, TypeId, ValueId};
+use crate::value::{Children, Node, TypeId, ValueId};
 
 impl Evaluator<'_> {
     /// Operator, its name, then arguments and names in turn.
     fn known_dag(&mut self, value: ValueId) -> Option<Vec<ValueId>> {
         match self.store.values.node(value) {
-            Node::Dag(children) => Some(self.items(children)),
+            Node::Dag(children) => Some(self.copied(children)),
             _ => None,
         }
     }
@@ -19,14 +19,15 @@ impl Evaluator<'_> {
         args: &[ValueId],
         current: Current,
     ) -> Eval<Option<ValueId>> {
-        let Some(dag) = self.known_dag(args[0]) else {
+        let Node::Dag(dag) = self.store.values.node(args[0]) else {
             return Ok(None);
         };
-        let Some(own) = self.store.type_of(dag[0]) else {
+        let op = self.store.values.child(dag, 0);
+        let Some(own) = self.store.type_of(op) else {
             return Err(self.error_in(current, "the operator of the dag is not set"));
         };
         if self.store.is_subtype(own, ty) {
-            return Ok(Some(dag[0]));
+            return Ok(Some(op));
         }
         let term = self.store.values.bang(BangOp::GetDagOp, ty, args);
         let message = format!(
@@ -80,19 +81,20 @@ impl Evaluator<'_> {
     fn dag_argument(
         &mut self,
         op: BangOp,
-        dag: &[ValueId],
+        dag: Children,
         key: ValueId,
         current: Current,
-    ) -> Eval<Option<usize>> {
+    ) -> Eval<Option<u32>> {
         let count = dag.len() / 2 - 1;
         let problem = match self.store.values.node(key) {
             Node::Int(index) if index < 0 => format!("index {index} is negative"),
-            Node::Int(index) if index >= count as i64 => {
+            Node::Int(index) if index >= i64::from(count) => {
                 format!("index {index} is out of range (dag has {count} arguments)")
             }
-            Node::Int(index) => return Ok(Some(2 + 2 * index as usize)),
+            Node::Int(index) => return Ok(Some(2 + 2 * index as u32)),
             Node::Str(name) | Node::Code(name) => {
-                let is_it = |&i: &usize| self.known_text(dag[i + 1]) == Some(name);
+                let name_at = |i| self.known_text(self.store.values.child(dag, i + 1));
+                let is_it = |&i: &u32| name_at(i) == Some(name);
                 match (2..dag.len()).step_by(2).find(is_it) {
                     Some(found) => return Ok(Some(found)),
                     None => format!("key '{}' is not found", self.text(name)),
@@ -109,15 +111,16 @@ impl Evaluator<'_> {
         args: &[ValueId],
         current: Current,
     ) -> Eval<Option<ValueId>> {
-        let Some(dag) = self.known_dag(args[0]) else {
+        let Node::Dag(dag) = self.store.values.node(args[0]) else {
             return Ok(None);
         };
-        let Some(i) = self.dag_argument(BangOp::GetDagArg, &dag, args[1], current)? else {
+        let Some(i) = self.dag_argument(BangOp::GetDagArg, dag, args[1], current)? else {
             return Ok(None);
         };
-        match self.store.type_of(dag[i]) {
+        let arg = self.store.values.child(dag, i);
+        match self.store.type_of(arg) {
             Some(own) if !self.store.is_convertible(own, ty) => Ok(Some(ValueId::UNSET)),
-            _ => Ok(Some(dag[i])),
+            _ => Ok(Some(arg)),
         }
     }
 
@@ -126,12 +129,11 @@ impl Evaluator<'_> {
         args: &[ValueId],
         current: Current,
     ) -> Eval<Option<ValueId>> {
-        let (Some(dag), Node::Int(index)) =
-            (self.known_dag(args[0]), self.store.values.node(args[1]))
-        else {
+        let nodes = [args[0], args[1]].map(|arg| self.store.values.node(arg));
+        let [Node::Dag(dag), Node::Int(index)] = nodes else {
             return Ok(None);
         };
-        let count = dag.len() as i64 / 2 - 1;
+        let count = i64::from(dag.len()) / 2 - 1;
         if index < 0 || index >= count {
             let message = format!(
                 "!getdagname index is out of range 0...{}: {index}",
@@ -139,7 +141,7 @@ impl Evaluator<'_> {
             );
             return Err(self.error_in(current, message));
         }
-        Ok(Some(dag[3 + 2 * index as usize]))
+        Ok(Some(self.store.values.child(dag, 3 + 2 * index as u32)))
     }
 
     /// `!setdagarg` and `!setdagname`.
@@ -149,12 +151,14 @@ impl Evaluator<'_> {
         args: &[ValueId],
         current: Current,
     ) -> Eval<Option<ValueId>> {
-        let Some(mut dag) = self.known_dag(args[0]) else {
+        let Node::Dag(children) = self.store.values.node(args[0]) else {
             return Ok(None);
         };
-        let Some(i) = self.dag_argument(op, &dag, args[1], current)? else {
+        let Some(i) = self.dag_argument(op, children, args[1], current)? else {
             return Ok(None);
         };
+        let i = i as usize;
+        let mut dag = self.copied(children);
         if op == BangOp::SetDagArg {
             dag[i] = args[2];
         } else {
@@ -172,11 +176,7 @@ impl Evaluator<'_> {
     pub(super) fn fold_dag(&mut self, args: &[ValueId]) -> Option<ValueId> {
         let list = |e: &Self, value| match e.store.values.node(value) {
             Node::Unset => Some(None),
-            Node::List { items, .. } => Some(Some(
-                (0..items.len())
-                    .map(|i| e.store.values.child(items, i))
-                    .collect::<Vec<_>>(),
-            )),
+            Node::List { items, .. } => Some(Some(e.items(items))),
             _ => None,
         };
         let (children, names) = (list(self, args[1])?, list(self, args[2])?);
@@ -185,6 +185,7 @@ impl Evaluator<'_> {
             (Some(children), Some(names)) if children.len() != names.len() => return None,
             (Some(list), _) | (None, Some(list)) => list.len(),
         };
+        self.budget.spend(count);
         let mut dag = vec![args[0], ValueId::UNSET];
         for i in 0..count {
             let name = names.as_ref().map_or(ValueId::UNSET, |names| names[i]);

@@ -1,14 +1,22 @@
 //! Lists, and the operators that go through them.
 
+use hashbrown::HashSet;
+use rustc_hash::FxBuildHasher;
+
+use super::scalar::Known;
 use super::{Current, Eval, Evaluator};
 use crate::eval::resolve::Resolver;
 use crate::syntax::token::BangOp;
 use crate::value::{Children, Node, TypeId, ValueId};
 
 impl Evaluator<'_> {
-    /// A copy of the parts of a value.
-    pub(super) fn items(&mut self, items: Children) -> Vec<ValueId> {
+    /// A copy of the parts of a value, which counts as work.
+    pub(super) fn copied(&mut self, items: Children) -> Vec<ValueId> {
         self.budget.spend(items.len() as usize / 4);
+        self.items(items)
+    }
+
+    pub(super) fn items(&self, items: Children) -> Vec<ValueId> {
         (0..items.len())
             .map(|i| self.store.values.child(items, i))
             .collect()
@@ -44,7 +52,7 @@ impl Evaluator<'_> {
         Ok(Some(match op {
             BangOp::Head => self.store.values.child(items, 0),
             _ => {
-                let items = self.items(items);
+                let items = self.copied(items);
                 self.store.values.list(element, &items[1..])
             }
         }))
@@ -71,15 +79,18 @@ impl Evaluator<'_> {
         args: &[ValueId],
         current: Current,
     ) -> Eval<Option<ValueId>> {
-        let (Some((element, a)), Some((_, b))) =
-            (self.known_list(args[0]), self.known_list(args[1]))
-        else {
+        let Some((element, _)) = self.known_list(args[0]) else {
             return Ok(None);
         };
-        self.check_list_size(u128::from(a.len()) + u128::from(b.len()), current)?;
-        let mut items = self.items(a);
-        items.extend(self.items(b));
-        Ok(Some(self.store.values.list(element, &items)))
+        let mut all = Vec::new();
+        for &arg in args {
+            let Some((_, items)) = self.known_list(arg) else {
+                return Ok(None);
+            };
+            self.check_list_size(all.len() as u128 + u128::from(items.len()), current)?;
+            all.extend((0..items.len()).map(|i| self.store.values.child(items, i)));
+        }
+        Ok(Some(self.store.values.list(element, &all)))
     }
 
     /// `left # right` of lists, not converted to a common type.
@@ -117,29 +128,16 @@ impl Evaluator<'_> {
         Ok(Some(self.store.values.list(element, &items)))
     }
 
-    pub(super) fn fold_listremove(
-        &mut self,
-        args: &[ValueId],
-        current: Current,
-    ) -> Eval<Option<ValueId>> {
-        let (Some((element, a)), Some((_, b))) =
-            (self.known_list(args[0]), self.known_list(args[1]))
-        else {
-            return Ok(None);
-        };
-        let removed = self.items(b);
-        self.budget.spend(a.len() as usize * removed.len());
-        self.check_budget(current)?;
-        let kept: Vec<_> = self
-            .items(a)
-            .into_iter()
-            .filter(|&item| {
-                !removed
-                    .iter()
-                    .any(|&r| self.compare(BangOp::Eq, item, r) == Some(true))
-            })
+    pub(super) fn fold_listremove(&mut self, args: &[ValueId]) -> Option<ValueId> {
+        let (element, a) = self.known_list(args[0])?;
+        let (_, b) = self.known_list(args[1])?;
+        self.budget.spend(b.len() as usize);
+        let removed: HashSet<Known, FxBuildHasher> = (0..b.len())
+            .filter_map(|i| self.known(self.store.values.child(b, i)))
             .collect();
-        Ok(Some(self.store.values.list(element, &kept)))
+        let mut kept = self.copied(a);
+        kept.retain(|&item| self.known(item).is_none_or(|item| !removed.contains(&item)));
+        Some(self.store.values.list(element, &kept))
     }
 
     pub(super) fn list_element(&mut self, args: &[ValueId]) -> Option<ValueId> {
@@ -236,7 +234,7 @@ impl Evaluator<'_> {
             Node::Dag(_) => self.foreach_dag(var, over, body, current).map(Some),
             Node::List { items, .. } => {
                 let mut new = Vec::with_capacity(items.len() as usize);
-                for item in self.items(items) {
+                for item in self.copied(items) {
                     new.push(self.apply(var, item, body, current)?);
                 }
                 let element = self.store.types.element(ty).unwrap_or(TypeId::ANY_RECORD);
@@ -257,7 +255,7 @@ impl Evaluator<'_> {
         let Node::Dag(children) = self.store.values.node(dag) else {
             return Ok(dag);
         };
-        let old = self.items(children);
+        let old = self.copied(children);
         let mut new = old.clone();
         new[0] = self.apply(var, old[0], body, current)?;
         for i in (2..old.len()).step_by(2) {
@@ -285,7 +283,7 @@ impl Evaluator<'_> {
             return Ok(None);
         };
         let mut kept = Vec::new();
-        for item in self.items(items) {
+        for item in self.copied(items) {
             let decision = self.apply(var, item, body, current)?;
             match self.store.as_int(decision) {
                 None => return Ok(None),
@@ -306,7 +304,7 @@ impl Evaluator<'_> {
             return Ok(None);
         };
         let mut sum = args[0];
-        for item in self.items(items) {
+        for item in self.copied(items) {
             let bindings = [(args[2], sum), (args[3], item)];
             sum = self.resolve(
                 args[4],

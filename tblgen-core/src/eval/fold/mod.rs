@@ -74,7 +74,7 @@ impl Evaluator<'_> {
             B::Dag => self.fold_dag(args),
             B::ListConcat => self.fold_listconcat(args, current)?,
             B::ListSplat => self.fold_listsplat(args, current)?,
-            B::ListRemove => self.fold_listremove(args, current)?,
+            B::ListRemove => self.fold_listremove(args),
             B::Range => self.fold_range(args, current)?,
             B::StrConcat => self.fold_strconcat(args, current)?,
             B::Interleave => self.fold_interleave(args, current)?,
@@ -106,6 +106,21 @@ impl Evaluator<'_> {
         match folded {
             Some(value) => self.checked(value, current),
             None => Ok(self.store.values.bang(op, ty, args)),
+        }
+    }
+
+    /// All strings or lists at once. Two by two, each would be copied for each that stands before
+    /// it. `None` if not all are known, or the operator is another one.
+    pub(super) fn fold_concatenation(
+        &mut self,
+        op: BangOp,
+        args: &[ValueId],
+        current: Current,
+    ) -> Eval<Option<ValueId>> {
+        match op {
+            BangOp::StrConcat => self.fold_strconcat(args, current),
+            BangOp::ListConcat => self.fold_listconcat(args, current),
+            _ => Ok(None),
         }
     }
 

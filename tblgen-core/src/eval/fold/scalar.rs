@@ -3,8 +3,18 @@
 use std::cmp::Ordering;
 
 use super::{Current, Eval, Evaluator};
+use crate::intern::Symbol;
+use crate::records::RecordId;
 use crate::syntax::token::BangOp;
-use crate::value::{TypeId, ValueId};
+use crate::value::{Node, TypeId, ValueId};
+
+/// A value that can be compared.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub(super) enum Known {
+    Int(i64),
+    Text(Symbol),
+    Def(RecordId),
+}
 
 impl Evaluator<'_> {
     pub(super) fn fold_log2(&mut self, arg: ValueId, current: Current) -> Eval<Option<ValueId>> {
@@ -53,22 +63,35 @@ impl Evaluator<'_> {
         Ok(Some(self.store.values.int(result)))
     }
 
+    /// What a value is to comparisons; `None` if it cannot be compared, or not yet.
+    pub(super) fn known(&self, value: ValueId) -> Option<Known> {
+        if let Some(number) = self.store.as_int(value) {
+            return Some(Known::Int(number));
+        }
+        match self.store.values.node(value) {
+            Node::Str(text) | Node::Code(text) => Some(Known::Text(text)),
+            Node::Def(record) => Some(Known::Def(record)),
+            _ => None,
+        }
+    }
+
     /// The outcome of a comparison of numbers, strings or (for equality) records.
     pub(super) fn compare(&mut self, op: BangOp, a: ValueId, b: ValueId) -> Option<bool> {
-        let order = if let (Some(a), Some(b)) = (self.store.as_int(a), self.store.as_int(b)) {
-            a.cmp(&b)
-        } else if let (Some(a), Some(b)) = (self.known_text(a), self.known_text(b)) {
-            let [a, b] = [a, b].map(|s| self.store.symbols.bytes(s));
-            self.budget.spend(a.len().min(b.len()) / 64);
-            a.cmp(b)
-        } else if self.is_def(a) && self.is_def(b) && matches!(op, BangOp::Eq | BangOp::Ne) {
-            if a == b {
-                Ordering::Equal
-            } else {
-                Ordering::Less
+        let order = match (self.known(a)?, self.known(b)?) {
+            (Known::Int(a), Known::Int(b)) => a.cmp(&b),
+            (Known::Text(a), Known::Text(b)) => {
+                let [a, b] = [a, b].map(|text| self.store.symbols.bytes(text));
+                self.budget.spend(a.len().min(b.len()) / 64);
+                a.cmp(b)
             }
-        } else {
-            return None;
+            (Known::Def(a), Known::Def(b)) if matches!(op, BangOp::Eq | BangOp::Ne) => {
+                if a == b {
+                    Ordering::Equal
+                } else {
+                    Ordering::Less
+                }
+            }
+            _ => return None,
         };
         Some(match op {
             BangOp::Eq => order.is_eq(),

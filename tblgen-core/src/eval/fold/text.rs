@@ -45,16 +45,18 @@ impl Evaluator<'_> {
         args: &[ValueId],
         current: Current,
     ) -> Eval<Option<ValueId>> {
-        let (Some(a), Some(b)) = (self.known_text(args[0]), self.known_text(args[1])) else {
-            return Ok(None);
-        };
-        let [first, second] = [a, b].map(|s| self.store.symbols.bytes(s).len());
-        self.check_text_size(first + second, current)?;
-        let mut text = self.store.symbols.bytes(a).to_vec();
-        text.extend_from_slice(self.store.symbols.bytes(b));
+        let mut text = Vec::new();
+        let mut is_code = false;
+        for &arg in args {
+            let Some(part) = self.known_text(arg) else {
+                return Ok(None);
+            };
+            self.check_text_size(text.len(), current)?;
+            text.extend_from_slice(self.store.symbols.bytes(part));
+            is_code |= matches!(self.store.values.node(arg), Node::Code(_));
+        }
         let symbol = self.new_text(&text, current)?;
-        let is_code = |v| matches!(self.store.values.node(v), Node::Code(_));
-        Ok(Some(if is_code(args[0]) || is_code(args[1]) {
+        Ok(Some(if is_code {
             self.store.values.code(symbol)
         } else {
             self.store.values.str(symbol)

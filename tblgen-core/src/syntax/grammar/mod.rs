@@ -30,6 +30,7 @@ use chumsky::primitive::custom;
 
 use self::rule::{Ahead, BoxedRule, position_of};
 use self::state::State;
+pub(crate) use self::state::{MAX_HEIGHT, MAX_NESTING};
 pub(crate) use self::statement::starts_statement;
 use super::ast::{Span, Statement, StatementKind, SyntaxError, SyntaxMessage};
 use super::token::Token;
