@@ -3,6 +3,7 @@
 use std::path::PathBuf;
 
 use crate::diag::Diagnostics;
+use crate::eval::Limits;
 use crate::records::{Records, Store};
 use crate::source::{Loc, SourceLoader, SourceMap};
 use crate::syntax::{LexInput, lex};
@@ -100,7 +101,7 @@ fn evaluate_here(options: &Options, loader: &dyn SourceLoader) -> Outcome {
         }
     };
     let warn = !options.no_warn_on_unused_template_args;
-    let (store, diagnostics, completed) = crate::eval::run(store, &tokens, warn);
+    let (store, diagnostics, completed) = crate::eval::run(store, &tokens, warn, Limits::default());
     Outcome {
         records: Records::new(store, sources),
         diagnostics,

@@ -1,6 +1,7 @@
 //! How much an input may ask for before it gets an error: all limits in one table, for those who
 //! describe the language. Each is kept where it matters.
 
+use crate::diag;
 use crate::eval::limits as eval;
 use crate::syntax::limits as syntax;
 
@@ -48,6 +49,20 @@ pub static LIMITS: &[Limit] = &[
         eval::MAX_STRINGS as u64,
     ),
     limit(
+        "parts of a value, shared ones counted each time",
+        eval::MAX_TERM_PARTS,
+    ),
+    limit("`list`s in a type", eval::MAX_TYPE_DEPTH as u64),
+    limit(
+        "template parameters of a class or multiclass",
+        eval::MAX_PARAMETERS as u64,
+    ),
+    limit(
+        "superclasses of a class or record",
+        eval::MAX_SUPERCLASSES as u64,
+    ),
+    limit("fields of a class or record", eval::MAX_FIELDS as u64),
+    limit(
         "operators, lists and dags nested in a value",
         eval::MAX_TERM_DEPTH as u64,
     ),
@@ -59,8 +74,22 @@ pub static LIMITS: &[Limit] = &[
         "`defm` and loops carried out one inside of the other",
         eval::MAX_UNROLL_DEPTH as u64,
     ),
-    limit("records", eval::MAX_RECORDS as u64),
+    limit(
+        "records, also those of multiclasses and loops, each time that they are copied",
+        eval::MAX_RECORDS as u64,
+    ),
+    limit(
+        "bytes for the fields of all these records",
+        eval::MAX_FIELD_BYTES,
+    ),
     limit("different values", eval::MAX_VALUES as u64),
+    limit("parts of all different values", eval::MAX_PARTS as u64),
+    limit("steps of an evaluation", eval::MAX_STEPS),
+    limit("messages", diag::MAX_MESSAGES as u64),
+    limit(
+        "bytes of all messages together",
+        diag::MAX_MESSAGE_BYTES as u64,
+    ),
 ];
 
 const fn limit(what: &'static str, most: u64) -> Limit {

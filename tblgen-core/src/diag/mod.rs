@@ -32,11 +32,21 @@ pub struct Diagnostic {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Reported(());
 
+/// How many messages are kept.
+pub(crate) const MAX_MESSAGES: usize = 1 << 20;
+/// How many bytes the texts of all messages may have together.
+pub(crate) const MAX_MESSAGE_BYTES: usize = 1 << 28;
+
 /// The messages of one run, in the order in which they came up.
+///
+/// There may be about a million of them, with 256 MiB of text. Then comes an error that says that
+/// there are too many, and no more are kept.
 #[derive(Clone, Debug, Default)]
 pub struct Diagnostics {
     messages: Vec<Diagnostic>,
+    bytes: usize,
     errors: usize,
+    is_full: bool,
 }
 
 impl Diagnostics {
@@ -61,7 +71,7 @@ impl Diagnostics {
     /// Adds a message that was made elsewhere and, if it is an error, does not count: one about the
     /// same mistake does.
     pub(crate) fn add_uncounted(&mut self, message: Diagnostic) {
-        self.messages.push(message);
+        self.keep(message);
     }
 
     /// Adds a warning.
@@ -88,11 +98,34 @@ impl Diagnostics {
 
     fn push(&mut self, severity: Severity, loc: Loc, message: String) {
         self.errors += usize::from(severity == Severity::Error);
-        self.messages.push(Diagnostic {
+        self.keep(Diagnostic {
             severity,
             loc,
             message,
         });
+    }
+
+    fn keep(&mut self, message: Diagnostic) {
+        if self.is_full {
+            return;
+        }
+        self.bytes = self.bytes.saturating_add(message.message.len());
+        if self.messages.len() < MAX_MESSAGES && self.bytes <= MAX_MESSAGE_BYTES {
+            self.messages.push(message);
+            return;
+        }
+        self.is_full = true;
+        self.errors += 1;
+        self.messages.push(Diagnostic {
+            severity: Severity::Error,
+            loc: message.loc,
+            message: "too many messages".into(),
+        });
+    }
+
+    /// Stands for the error that there are too many messages, once there are.
+    pub(crate) fn full(&self) -> Option<Reported> {
+        self.is_full.then_some(Reported(()))
     }
 
     /// The messages in order.
@@ -123,5 +156,32 @@ mod tests {
         assert_eq!(d.error_count(), 1);
         let texts: Vec<_> = d.messages().iter().map(|m| m.message.as_str()).collect();
         assert_eq!(texts, ["w", "n", "e", "instantiated from multiclass", "e"]);
+    }
+
+    #[test]
+    fn there_is_an_end_to_messages() {
+        let mut d = Diagnostics::default();
+        for _ in 0..MAX_MESSAGES {
+            d.warning(Loc::NONE, "");
+        }
+        assert_eq!((d.full(), d.error_count()), (None, 0));
+        d.warning(Loc::UNKNOWN, "");
+        d.error(Loc::NONE, "");
+        assert!(d.full().is_some());
+        assert_eq!((d.messages().len(), d.error_count()), (MAX_MESSAGES + 1, 2));
+        let last = d.messages().last().expect("there are many");
+        assert_eq!(
+            (&*last.message, last.loc),
+            ("too many messages", Loc::UNKNOWN)
+        );
+
+        let mut d = Diagnostics::default();
+        let long = " ".repeat(MAX_MESSAGE_BYTES / 4);
+        for _ in 0..4 {
+            d.note(Loc::NONE, &*long);
+        }
+        assert_eq!(d.full(), None);
+        d.note(Loc::NONE, " ");
+        assert!(d.full().is_some());
     }
 }

@@ -1,5 +1,6 @@
 //! Records in the making: fields are added and set, classes derived from.
 
+use super::limits::{MAX_FIELDS, MAX_SUPERCLASSES};
 use super::{Current, Eval, Evaluator};
 use crate::diag::Reported;
 use crate::intern::Symbol;
@@ -56,6 +57,18 @@ impl Draft {
             checks: Checks::default(),
             reserved: None,
         }
+    }
+
+    /// About how many bytes it takes.
+    pub(super) fn bytes(&self) -> usize {
+        size_of::<Draft>() + self.data.bytes() + self.checks.bytes()
+    }
+}
+
+impl Checks {
+    /// About how many bytes they take.
+    pub(super) fn bytes(&self) -> usize {
+        size_of_val(&*self.assertions) + size_of_val(&*self.dumps)
     }
 }
 
@@ -128,6 +141,8 @@ impl Evaluator<'_> {
             return Ok(());
         };
         let shape = data.shape;
+        let count = data.values.len() + 1;
+        self.check_field_count(count, field.loc)?;
         let own = self.own_shape(current, shape);
         self.store.shapes.get_mut(own).push(field);
         let data = self.data_mut(current).expect("the record is still there");
@@ -136,12 +151,21 @@ impl Evaluator<'_> {
         Ok(())
     }
 
+    /// Passes if a record or class may have so many fields.
+    fn check_field_count(&mut self, count: usize, loc: Loc) -> Eval<()> {
+        if count <= MAX_FIELDS {
+            return Ok(());
+        }
+        Err(self.fatal(loc, format!("too many fields (limit {MAX_FIELDS})")))
+    }
+
     /// A shape that only the current record has, so that fields can be added to it.
     fn own_shape(&mut self, current: Current, shape: ShapeId) -> ShapeId {
         if self.own_shapes.last() == Some(&(current, shape)) {
             return shape;
         }
         let copy = self.store.shapes.get(shape).clone();
+        self.budget.keep(copy.bytes());
         let own = self.store.shapes.add(copy);
         self.own_shapes.retain(|&(c, _)| c != current);
         self.own_shapes.push((current, own));
@@ -196,6 +220,8 @@ impl Evaluator<'_> {
         value: ValueId,
         moved: bool,
     ) -> Eval<()> {
+        self.budget.spend(1 + bits.len());
+        self.check_budget(current)?;
         let Some((position, ty, old)) = self.current_field(current, name) else {
             let message = format!("Value '{}' unknown!", self.text(name));
             return Err(self.diags.error(loc, message));
@@ -310,6 +336,9 @@ impl Evaluator<'_> {
             return Ok(());
         };
         let from = data.shape;
+        let inherited = self.store.classes[class].record.values.len();
+        self.budget.spend(1 + inherited / 8);
+        self.check_budget(current)?;
         if self.store.shapes.step(from, class).is_none() {
             let step = self.make_step(from, class, loc)?;
             self.store.shapes.remember(from, class, step);
@@ -399,6 +428,12 @@ impl Evaluator<'_> {
             }
             shape.superclasses.push(superclass);
         }
+        if shape.superclasses.len() > MAX_SUPERCLASSES {
+            let message = format!("too many superclasses (limit {MAX_SUPERCLASSES})");
+            return Err(self.fatal(loc, message));
+        }
+        self.check_field_count(shape.fields.len(), loc)?;
+        self.budget.keep(shape.bytes());
         let shape = self.store.shapes.add(shape);
         Ok(Step {
             shape,

@@ -1,5 +1,6 @@
 //! Values as they are written.
 
+use super::limits::MAX_TYPE_DEPTH;
 use super::scope::Kind;
 use super::template::Owner;
 use super::{Current, Eval, Evaluator};
@@ -193,6 +194,7 @@ impl Evaluator<'_> {
                 Node::Var { ty, .. } => self.store.types.width(ty),
                 _ => None,
             };
+            self.check_width(bits.len() as i64, expr.span.start)?;
             if let Some(width) = width {
                 for bit in (0..width).rev() {
                     bits.push(self.bit(value, bit, current)?);
@@ -254,7 +256,7 @@ impl Evaluator<'_> {
             };
             common = match common {
                 None => Some(ty),
-                Some(common) => match self.store.common_type(common, ty) {
+                Some(common) => match self.common_type(common, ty) {
                     Some(common) => Some(common),
                     None => return Err(self.error_at(end, "Incompatible types in list elements")),
                 },
@@ -377,7 +379,12 @@ impl Evaluator<'_> {
             }
             TypeExprKind::List(element) => {
                 let element = self.eval_type(element)?;
-                self.store.types.list(element)
+                let list = self.store.types.list(element);
+                if self.store.types.deepest() > MAX_TYPE_DEPTH {
+                    let message = format!("a type is nested too deep (limit {MAX_TYPE_DEPTH})");
+                    return Err(self.error_at(ty.span.start, message));
+                }
+                list
             }
             TypeExprKind::Named(name) => {
                 if let Some(&alias) = self.type_aliases.get(name) {
@@ -426,6 +433,8 @@ impl Evaluator<'_> {
         let current = Current::MultiClass(id);
         let value = self.eval(name, current, Some(TypeId::STRING), Mode::Name)?;
         let implicit = self.implicit_name_of_multiclass(id);
+        let parts = self.store.values.facts(value).size.parts();
+        self.budget.spend(parts as usize);
         if self.refers_to(value, implicit) {
             return Ok(Some(value));
         }

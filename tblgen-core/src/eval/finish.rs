@@ -1,7 +1,6 @@
 //! The end of a record's making: last resolution, checks, and its place among the finished ones.
 
 use super::draft::{Assertion, Checks, Draft, Dump};
-use super::limits::MAX_RECORDS;
 use super::resolve::Resolver;
 use super::{Current, Eval, Evaluator};
 use crate::intern::Symbol;
@@ -67,6 +66,7 @@ impl Evaluator<'_> {
         if self.defsets.is_empty() {
             return Ok(());
         }
+        self.budget.spend(self.defsets.len());
         let def = self.store.values.def(record);
         let ty = self.store.record_type(self.store.record(record).shape);
         for i in 0..self.defsets.len() {
@@ -93,13 +93,16 @@ impl Evaluator<'_> {
         };
         let shape = self.store.shape_of(data);
         let mut problems = Vec::new();
+        let mut steps = 0;
         for &position in &data.open {
             let info = &shape.fields[position as usize];
             let value = data.values[position as usize];
+            steps += self.store.values.facts(value).size.parts() as usize;
             if info.kind == FieldKind::Normal && !self.is_known_field(data, value) {
                 problems.push((info.name, value));
             }
         }
+        self.budget.spend(steps);
         for (field, value) in problems {
             let name = self.data(current).map_or(ValueId::UNSET, |data| data.name);
             let message = format!(
@@ -166,13 +169,10 @@ impl Evaluator<'_> {
             let message = format!("record name '{}' is not UTF-8", self.text(name));
             return Err(self.diags.error_at_all(&data.locs, message));
         }
-        if self.store.records.len() >= MAX_RECORDS {
-            let message = format!("too many records (limit {MAX_RECORDS})");
-            return Err(self.diags.error_at_all(&data.locs, message));
-        }
         data.values.shrink_to_fit();
         data.open = Vec::new();
         data.locs.shrink_to_fit();
+        self.budget.keep(data.bytes());
         let record = match reserved {
             Some(record) => {
                 self.store.records[record] = data;

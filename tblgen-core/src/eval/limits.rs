@@ -1,7 +1,19 @@
 //! How much an input may ask for before it gets an error.
+//!
+//! What is written in the text itself is limited by the lexer and the grammar. Here it is about
+//! what a short text can blow up: by loops, by classes and multiclasses that use each other, and by
+//! values that are put together from themselves.
 
-/// How deep terms may be nested.
-pub(crate) const MAX_TERM_DEPTH: u16 = 4096;
+use super::{Current, Eval, Evaluator};
+use crate::value::{Size, TypeId, ValueId};
+
+/// How deep terms may be nested: nearly as deep as is counted.
+pub(crate) const MAX_TERM_DEPTH: u16 = 4090;
+/// How many parts a term may have, those that are shared counted each time. This keeps what is
+/// written out, or gone through part by part, in proportion to what is stored.
+pub(crate) const MAX_TERM_PARTS: u64 = 1 << 32;
+/// How deep `list` types may be nested; more than can be written in one type.
+pub(crate) const MAX_TYPE_DEPTH: u16 = 2000;
 /// How deep resolution may call itself: through terms, fields that refer to fields, and classes
 /// that instantiate classes.
 pub(crate) const MAX_RESOLVE_DEPTH: u32 = 20_000;
@@ -11,11 +23,176 @@ pub(crate) const MAX_LIST: usize = 1 << 22;
 pub(crate) const MAX_BITS: i64 = 1 << 16;
 /// How many bytes a string may have.
 pub(crate) const MAX_STRING: usize = 1 << 26;
-/// How many bytes all different strings may have together.
-pub(crate) const MAX_STRINGS: usize = 1 << 31;
-/// How many different values an evaluation may make.
-pub(crate) const MAX_VALUES: usize = 1 << 29;
-/// How many records an evaluation may make.
-pub(crate) const MAX_RECORDS: usize = 1 << 24;
+/// How many template parameters a class or multiclass may have.
+pub(crate) const MAX_PARAMETERS: usize = 4096;
+/// How many classes a record or class may derive from, directly or not.
+pub(crate) const MAX_SUPERCLASSES: usize = 1024;
+/// How many fields a record or class may have.
+pub(crate) const MAX_FIELDS: usize = 1 << 16;
 /// How deep `defm` and loops may be nested when they are carried out.
 pub(crate) const MAX_UNROLL_DEPTH: u32 = 1000;
+
+/// How many steps an evaluation may take. A step is to look at a term, or something that takes
+/// about as long. The largest target of LLVM takes 36 million; all of these take about a minute.
+pub(crate) const MAX_STEPS: u64 = 1 << 31;
+/// How many different values an evaluation may make.
+pub(crate) const MAX_VALUES: usize = 1 << 26;
+/// How many parts all these values may have together, not counting parts of parts.
+pub(crate) const MAX_PARTS: usize = 1 << 28;
+/// How many bytes all different strings may have together.
+pub(crate) const MAX_STRINGS: usize = 1 << 30;
+/// How many records an evaluation may make. Those of multiclasses and loops count each time that
+/// they are copied.
+pub(crate) const MAX_RECORDS: u32 = 1 << 23;
+/// How many bytes the fields of all these records may take, with the tables of the fields that
+/// classes have.
+pub(crate) const MAX_FIELD_BYTES: u64 = 1 << 31;
+
+/// How many steps may pass before the limits on the whole evaluation are looked at again.
+const INSPECTION_INTERVAL: u64 = 1 << 16;
+
+/// The limits on an evaluation as a whole; other ones are for tests.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Limits {
+    pub(crate) steps: u64,
+    pub(crate) values: usize,
+    pub(crate) parts: usize,
+    pub(crate) strings: usize,
+    pub(crate) records: u32,
+    pub(crate) field_bytes: u64,
+}
+
+impl Default for Limits {
+    fn default() -> Self {
+        Limits {
+            steps: MAX_STEPS,
+            values: MAX_VALUES,
+            parts: MAX_PARTS,
+            strings: MAX_STRINGS,
+            records: MAX_RECORDS,
+            field_bytes: MAX_FIELD_BYTES,
+        }
+    }
+}
+
+/// What an evaluation has used up.
+#[derive(Debug)]
+pub(super) struct Budget {
+    pub(super) limits: Limits,
+    steps: u64,
+    /// The number of steps after which the other limits are looked at.
+    next_inspection: u64,
+    field_bytes: u64,
+}
+
+impl Budget {
+    pub(super) fn new(limits: Limits) -> Self {
+        Budget {
+            limits,
+            steps: 0,
+            next_inspection: 0,
+            field_bytes: 0,
+        }
+    }
+
+    /// Counts steps. The next check that the limits are kept will see them.
+    #[inline]
+    pub(super) fn spend(&mut self, steps: usize) {
+        self.steps += steps as u64;
+    }
+
+    /// Counts bytes that stay in use, or are copied about.
+    pub(super) fn keep(&mut self, bytes: usize) {
+        self.field_bytes += bytes as u64;
+        self.spend(bytes / 64);
+    }
+}
+
+impl Evaluator<'_> {
+    /// Passes a new value on if it keeps within the limits.
+    #[inline]
+    pub(super) fn checked(&mut self, value: ValueId, current: Current) -> Eval<ValueId> {
+        const MAX_TERM_SIZE: Size = Size::new(MAX_TERM_PARTS);
+        let facts = self.store.values.facts(value);
+        if facts.depth > MAX_TERM_DEPTH {
+            let message = format!("a value is nested too deep (limit {MAX_TERM_DEPTH})");
+            return Err(self.error_in(current, message));
+        }
+        if facts.size > MAX_TERM_SIZE {
+            let message = format!("a value has too many parts (limit {MAX_TERM_PARTS})");
+            return Err(self.error_in(current, message));
+        }
+        self.check_budget(current)?;
+        Ok(value)
+    }
+
+    /// The type that values of both types can be given.
+    pub(super) fn common_type(&mut self, a: TypeId, b: TypeId) -> Option<TypeId> {
+        if a != b {
+            // Superclasses are compared each with each.
+            let steps = self.superclass_count(a) * self.superclass_count(b);
+            self.budget.spend(steps / 8);
+        }
+        self.store.common_type(a, b)
+    }
+
+    fn superclass_count(&self, ty: TypeId) -> usize {
+        let classes = self.store.types.classes(ty).unwrap_or_default();
+        let above = classes.iter().map(|&c| self.store.superclasses(c).len());
+        classes.len() + above.sum::<usize>()
+    }
+
+    /// Whether a value is known in all its parts.
+    pub(super) fn is_concrete(&mut self, value: ValueId) -> bool {
+        let facts = self.store.values.facts(value);
+        facts.concrete || {
+            self.budget.spend(facts.size.parts() as usize);
+            self.store.is_concrete(value)
+        }
+    }
+
+    /// Passes as long as the whole evaluation keeps within the limits.
+    #[inline]
+    pub(super) fn check_budget(&mut self, current: Current) -> Eval<()> {
+        if self.budget.steps < self.budget.next_inspection {
+            return Ok(());
+        }
+        self.inspect(current)
+    }
+
+    #[cold]
+    fn inspect(&mut self, current: Current) -> Eval<()> {
+        let Limits {
+            steps,
+            values,
+            parts,
+            strings,
+            records,
+            field_bytes,
+        } = self.budget.limits;
+        let problem = if self.budget.steps > steps {
+            format!("the evaluation takes too long (limit {steps} steps)")
+        } else if self.store.values.len() > values {
+            format!("too many different values (limit {values})")
+        } else if self.store.values.parts() > parts {
+            format!("too many parts of values (limit {parts})")
+        } else if self.store.symbols.total_bytes() > strings {
+            format!("all strings together are too long (limit {strings} bytes)")
+        } else if self.creations > records {
+            format!("too many records (limit {records})")
+        } else if self.budget.field_bytes > field_bytes {
+            format!("the fields of all records take too much memory (limit {field_bytes} bytes)")
+        } else if self.store.types.deepest() > MAX_TYPE_DEPTH {
+            format!("a type is nested too deep (limit {MAX_TYPE_DEPTH})")
+        } else {
+            if let Some(reported) = self.diags.full() {
+                self.is_fatal = true;
+                return Err(reported);
+            }
+            let interval = INSPECTION_INTERVAL.min(steps / 8);
+            self.budget.next_inspection = self.budget.steps + interval;
+            return Ok(());
+        };
+        Err(self.error_in(current, problem))
+    }
+}

@@ -74,6 +74,8 @@ impl Evaluator<'_> {
             return Ok(());
         };
         for i in 0..items.len() {
+            self.budget.spend(1);
+            self.check_budget(Current::None)?;
             let item = self.store.values.child(items, i);
             if let Some(var) = a_loop.var {
                 substitutions.push((var, item));
@@ -139,6 +141,8 @@ impl Evaluator<'_> {
         instantiated_at: Option<Loc>,
     ) -> Eval<()> {
         for entry in entries {
+            self.budget.spend(1);
+            self.check_budget(Current::None)?;
             match entry {
                 Entry::Loop(inner) => {
                     self.unroll(inner, substitutions, is_final, dest.as_deref_mut())?;
@@ -174,6 +178,7 @@ impl Evaluator<'_> {
                 }
                 Entry::Record(prototype) => {
                     let mut draft = (**prototype).clone();
+                    self.budget.keep(draft.bytes());
                     draft.data.creation = self.next_creation();
                     draft.reserved = None;
                     draft.data.locs.extend(instantiated_at);

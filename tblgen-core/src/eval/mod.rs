@@ -36,10 +36,12 @@ use crate::source::Loc;
 use crate::syntax::ast::{Ident, Span, SyntaxError};
 use crate::syntax::grammar::{Grammar, starts_statement};
 use crate::syntax::token::{Token, TokenPos, TokenStream};
-use crate::value::{TypeId, ValueId};
+use crate::value::{Term, TypeId, ValueId};
 
 use draft::Draft;
 use entry::Entry;
+use limits::Budget;
+pub(crate) use limits::Limits;
 use multiclass::MultiClass;
 use scope::Scopes;
 
@@ -134,6 +136,7 @@ pub(crate) struct Evaluator<'t> {
     resolved: [HashMap<(ValueId, ValueId), ValueId, FxBuildHasher>; 2],
     anonymous_names: u32,
     creations: u32,
+    budget: Budget,
     /// How deep resolution and instantiation are nested right now.
     depth: u32,
     warn_unused_parameters: bool,
@@ -148,6 +151,7 @@ pub(crate) fn run(
     mut store: Store,
     tokens: &TokenStream,
     warn_unused_parameters: bool,
+    limits: Limits,
 ) -> (Store, Diagnostics, bool) {
     let name_symbol = store.symbols.intern("NAME");
     // Roughly as many as real descriptions have.
@@ -182,13 +186,13 @@ pub(crate) fn run(
         resolved: Default::default(),
         anonymous_names: 0,
         creations: 0,
+        budget: Budget::new(limits),
         depth: 0,
         warn_unused_parameters,
         name_symbol,
         scratch: Vec::new(),
     };
     let completed = evaluator.statements().is_ok();
-    evaluator.drop_unfinished();
     (evaluator.store, evaluator.diags, completed)
 }
 
@@ -236,11 +240,6 @@ impl Evaluator<'_> {
             self.diags.add(message.clone());
         }
         self.next_lexer_error = self.tokens.lexer_errors.len();
-    }
-
-    /// After an error: forgets the records that were reserved but never finished.
-    fn drop_unfinished(&mut self) {
-        self.drafts.clear();
     }
 
     /// The place of a token of the current statement.
@@ -321,15 +320,17 @@ impl Evaluator<'_> {
         self.store.symbols.display(symbol).into_owned()
     }
 
+    /// The text of a value for a message.
     fn value_text(&self, value: ValueId) -> String {
         crate::print::value_text(&self.store, value)
     }
 
     /// The text of a value for a message, a string without its quotes.
     fn unquoted_text(&self, value: ValueId) -> String {
-        let mut out = Vec::new();
-        crate::print::write_unquoted(&self.store, value, &mut out);
-        String::from_utf8_lossy(&out).into_owned()
+        match self.store.term(value) {
+            Term::Str(text) | Term::Code(text) => self.text(text),
+            _ => self.value_text(value),
+        }
     }
 
     fn type_text(&self, ty: TypeId) -> String {
@@ -389,6 +390,8 @@ impl Evaluator<'_> {
     }
 
     fn next_creation(&mut self) -> u32 {
+        // To make a record takes a while, however small it is.
+        self.budget.spend(32);
         self.creations += 1;
         self.creations - 1
     }

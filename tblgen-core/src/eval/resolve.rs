@@ -5,7 +5,7 @@ use hashbrown::HashMap;
 use rustc_hash::FxBuildHasher;
 use smallvec::SmallVec;
 
-use super::limits::{MAX_RESOLVE_DEPTH, MAX_TERM_DEPTH, MAX_VALUES};
+use super::limits::{Budget, MAX_RESOLVE_DEPTH};
 use super::{Current, Eval, Evaluator};
 use crate::syntax::token::BangOp;
 use crate::value::{Children, Node, Op, TypeId, ValueId, Values};
@@ -136,6 +136,7 @@ impl Resolver {
 impl Evaluator<'_> {
     /// The value with its variables replaced.
     pub(super) fn resolve(&mut self, value: ValueId, r: &mut Resolver) -> Eval<ValueId> {
+        self.budget.spend(1);
         let facts = self.store.values.facts(value);
         if facts.vars & r.mask == 0 && !(facts.waits && r.final_here()) {
             if facts.vars != 0 && !r.layers.is_empty() {
@@ -183,19 +184,6 @@ impl Evaluator<'_> {
             self.resolved[table].insert((value, known), new);
         }
         Ok(new)
-    }
-
-    /// Passes a new value on if it keeps within the limits.
-    pub(super) fn checked(&mut self, value: ValueId, current: Current) -> Eval<ValueId> {
-        if self.store.values.facts(value).depth > MAX_TERM_DEPTH {
-            let message = format!("a value is nested too deep (limit {MAX_TERM_DEPTH})");
-            return Err(self.error_in(current, message));
-        }
-        if self.store.values.len() > MAX_VALUES {
-            let message = format!("too many different values (limit {MAX_VALUES})");
-            return Err(self.error_in(current, message));
-        }
-        Ok(value)
     }
 
     fn resolve_node(&mut self, value: ValueId, r: &mut Resolver) -> Eval<ValueId> {
@@ -569,16 +557,17 @@ impl Evaluator<'_> {
             match layer {
                 Layer::Shadow(names) => hidden.extend_from_slice(names),
                 Layer::Track { found_unknown } => {
-                    *found_unknown =
-                        *found_unknown || has_free(&self.store.values, value, &mut hidden);
+                    *found_unknown = *found_unknown
+                        || has_free(&self.store.values, value, &mut hidden, &mut self.budget);
                 }
             }
         }
     }
 
     /// Whether a term has a variable that is not one of its own operators'.
-    pub(super) fn has_free_variables(&self, value: ValueId) -> bool {
-        has_free(&self.store.values, value, &mut Vec::new())
+    pub(super) fn has_free_variables(&mut self, value: ValueId) -> bool {
+        let bound = &mut Vec::new();
+        has_free(&self.store.values, value, bound, &mut self.budget)
     }
 
     /// One bit of a value.
@@ -690,16 +679,22 @@ impl Evaluator<'_> {
 }
 
 /// Whether a term has a variable that is not `bound`, that is, hidden by an operator.
-fn has_free(values: &Values, value: ValueId, bound: &mut Vec<ValueId>) -> bool {
+fn has_free(
+    values: &Values,
+    value: ValueId,
+    bound: &mut Vec<ValueId>,
+    budget: &mut Budget,
+) -> bool {
     if values.facts(value).vars == 0 {
         return false;
     }
+    budget.spend(1);
     let node = values.node(value);
     let (children, is_loop) = match node {
         Node::Var { name, .. } => return !bound.contains(&name),
         Node::AnonymousName(_) => return true,
         Node::VarBit { base, .. } | Node::Field { base, .. } => {
-            return has_free(values, base, bound);
+            return has_free(values, base, bound, budget);
         }
         Node::Op {
             op: Op::Bang(op),
@@ -727,7 +722,7 @@ fn has_free(values: &Values, value: ValueId, bound: &mut Vec<ValueId>) -> bool {
         if i == last {
             bound.extend(own.clone().map(|n| values.child(children, n)));
         }
-        if has_free(values, values.child(children, i), bound) {
+        if has_free(values, values.child(children, i), bound, budget) {
             bound.truncate(height);
             return true;
         }

@@ -79,6 +79,7 @@ impl Evaluator<'_> {
     /// The value that a name stands for in the scopes around; `None` if they do not know it.
     pub(super) fn lookup_variable(&mut self, name: Symbol) -> Option<ValueId> {
         for i in (0..self.scopes.scopes.len()).rev() {
+            self.budget.spend(1);
             let scope = &self.scopes.scopes[i];
             if let Some(&value) = scope.vars.get(&name) {
                 return Some(value);

@@ -19,6 +19,8 @@ impl Evaluator<'_> {
     pub(super) fn statement(&mut self, statement: &Statement) -> Eval<()> {
         let pos = statement.span.start;
         self.place = self.loc(pos);
+        self.budget.spend(1);
+        self.check_budget(Current::None)?;
         match &statement.kind {
             StatementKind::Class {
                 name, params, body, ..

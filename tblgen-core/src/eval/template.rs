@@ -1,6 +1,7 @@
 //! Template parameters and the arguments given for them.
 
 use super::expr::Mode;
+use super::limits::MAX_PARAMETERS;
 use super::resolve::Resolver;
 use super::{Current, Eval, Evaluator, MultiClassId};
 use crate::diag::Reported;
@@ -78,6 +79,10 @@ impl Evaluator<'_> {
             }
             match known {
                 Some(i) => self.parameters_mut(owner)[i].default = default,
+                None if self.parameters(owner).len() >= MAX_PARAMETERS => {
+                    let message = format!("too many template parameters (limit {MAX_PARAMETERS})");
+                    return Err(self.fatal(loc, message));
+                }
                 None => {
                     let parameter = Parameter {
                         name,
@@ -265,6 +270,8 @@ impl Evaluator<'_> {
         loc: Loc,
     ) -> Eval<Vec<(ValueId, ValueId)>> {
         let mut bound: Vec<(ValueId, ValueId)> = Vec::with_capacity(args.len());
+        let parameters = self.parameters(owner).len();
+        self.budget.spend(parameters * (1 + parameters / 16));
         for arg in args {
             if bound.iter().any(|&(name, _)| name == arg.name) {
                 let message = format!(
@@ -326,9 +333,11 @@ impl Evaluator<'_> {
     ) -> Eval<()> {
         self.add_class_fields(current, class, loc)?;
         let bound = self.bind_args(Owner::Class(class), args, loc)?;
-        if let Some(inherited) = self.class_checks.get(&class).cloned()
-            && let Some(own) = self.checks_mut(current)
-        {
+        if let Some(inherited) = self.class_checks.get(&class).cloned() {
+            self.budget.keep(inherited.bytes());
+            let Some(own) = self.checks_mut(current) else {
+                return Ok(());
+            };
             own.assertions.extend(inherited.assertions);
             own.dumps.extend(inherited.dumps);
         }

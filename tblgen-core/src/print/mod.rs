@@ -19,7 +19,7 @@ pub use json::print_json;
 pub use records::print_records;
 pub(crate) use records::write_contents;
 pub use sets::print_sets;
-pub(crate) use value::{type_text, value_text, write_type, write_unquoted, write_value};
+pub(crate) use value::{type_text, value_text, write_type, write_value};
 
 use crate::diag::{Diagnostics, Reported};
 use crate::records::{Record, Records};

@@ -172,8 +172,8 @@ fn nested_values_need_no_stack() {
 
 #[test]
 fn a_text_without_end_is_an_error() {
-    // Two to the power of 60 dags, if they were not shared.
-    let outcome = nested_dags(60, 2, "");
+    // Two to the power of 25 dags, if they were not shared.
+    let outcome = nested_dags(25, 2, "");
     for printer in [print_records as Printer, print_detailed_records, print_json] {
         let error = printer(&outcome.records, &mut io::sink()).unwrap_err();
         assert_eq!(
@@ -187,7 +187,7 @@ fn a_text_without_end_is_an_error() {
 
 #[test]
 fn a_text_without_end_has_no_repr() {
-    let outcome = nested_dags(60, 2, "defvar text = !repr(x);");
+    let outcome = nested_dags(25, 2, "defvar text = !repr(x);");
     let messages = outcome.diagnostics.messages();
     assert_eq!(
         messages[0].message,

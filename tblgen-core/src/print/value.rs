@@ -55,6 +55,9 @@ pub(crate) fn write_field_type(store: &Store, ty: TypeId, value: ValueId, out: &
 /// lower limit.
 pub(super) const MAX_VALUE_TEXT: usize = if cfg!(test) { 1 << 22 } else { 1 << 30 };
 
+/// How many bytes of a value a message shows, more or less.
+pub(crate) const MAX_SHOWN: usize = 1 << 20;
+
 /// The text of a value is longer than [`MAX_VALUE_TEXT`].
 #[derive(Debug)]
 pub(crate) struct TooLong;
@@ -91,10 +94,20 @@ pub(super) fn write_whole_value(
     value: ValueId,
     out: &mut Vec<u8>,
 ) -> Result<(), TooLong> {
+    write_value_within(store, value, MAX_VALUE_TEXT, out)
+}
+
+/// The text of a value, if it has at most about so many bytes; else its beginning.
+fn write_value_within(
+    store: &Store,
+    value: ValueId,
+    limit: usize,
+    out: &mut Vec<u8>,
+) -> Result<(), TooLong> {
     if write_leaf(store, value, Quotes::Shown, out) {
         return Ok(());
     }
-    let end = out.len().saturating_add(MAX_VALUE_TEXT);
+    let end = out.len().saturating_add(limit);
     let mut outer: Vec<(ValueId, usize)> = Vec::new();
     let (mut current, mut next) = (value, 0);
     loop {
@@ -366,11 +379,15 @@ fn write_up_to_in_op(
     })
 }
 
-/// The text of a value for a message.
+/// The text of a value for a message. Of a very long one only the beginning is shown.
 pub(crate) fn value_text(store: &Store, value: ValueId) -> String {
     let mut out = Vec::new();
-    write_value(store, value, &mut out);
-    String::from_utf8_lossy(&out).into_owned()
+    let whole = write_value_within(store, value, MAX_SHOWN, &mut out);
+    let mut text = String::from_utf8_lossy(&out).into_owned();
+    if whole.is_err() {
+        text.push_str("...");
+    }
+    text
 }
 
 /// The text of a type for a message.

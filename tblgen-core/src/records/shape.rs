@@ -51,6 +51,13 @@ impl Shape {
         self.index.get(&name).map(|&i| i as usize)
     }
 
+    /// About how many bytes the shape takes.
+    pub(crate) fn bytes(&self) -> usize {
+        let index_entry = size_of::<(Symbol, u32)>() + 1;
+        self.fields.len() * (size_of::<FieldInfo>() + index_entry)
+            + size_of_val(&*self.superclasses)
+    }
+
     pub(crate) fn derives_from(&self, class: ClassId) -> bool {
         self.superclasses.contains(&class)
     }

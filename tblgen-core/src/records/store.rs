@@ -59,6 +59,14 @@ impl RecordData {
         self.values.push(value);
     }
 
+    /// About how many bytes the contents take.
+    pub(crate) fn bytes(&self) -> usize {
+        size_of_val(&*self.values)
+            + size_of_val(&*self.open)
+            + size_of_val(&*self.set_at)
+            + size_of_val(&*self.locs)
+    }
+
     /// Where the record was written.
     pub(crate) fn loc(&self) -> Loc {
         self.locs.first().copied().unwrap_or_default()
@@ -85,6 +93,11 @@ pub(crate) struct ClassData {
     pub(crate) declared_at: Vec<Loc>,
     pub(crate) parameters: Vec<Parameter>,
 }
+
+/// How many fields of records may refer to each other in a row and still count as known. A field
+/// of a finished record is replaced by its value if that is known, so a chain of them hardly ever
+/// has more than one link, unless its end is not known.
+const MAX_FIELD_CHAIN: u32 = 16;
 
 /// Everything an evaluation makes.
 #[derive(Clone, Debug, Default)]
@@ -237,28 +250,34 @@ impl Store {
 
     /// Whether a value is known in all its parts. Unset parts are known to be unset.
     pub(crate) fn is_concrete(&self, value: ValueId) -> bool {
+        self.is_concrete_within(value, MAX_FIELD_CHAIN)
+    }
+
+    /// The same, where fields of records may refer to fields of other records `chain` times.
+    fn is_concrete_within(&self, value: ValueId, chain: u32) -> bool {
         if self.values.facts(value).concrete {
             return true;
         }
+        let are_concrete = |values: &[ValueId]| {
+            values
+                .iter()
+                .all(|&value| self.is_concrete_within(value, chain))
+        };
         // What is left can only be concrete by way of fields of finished records.
         match self.term(value) {
             Term::Field { base, field } => match self.term(base) {
-                Term::Def(record) => self
+                Term::Def(record) if chain > 0 => self
                     .field_value(self.record(record), field)
-                    .is_some_and(|v| self.is_concrete(v)),
+                    .is_some_and(|value| self.is_concrete_within(value, chain - 1)),
                 _ => false,
             },
-            Term::Bits(items) | Term::List { items, .. } => {
-                items.iter().all(|&v| self.is_concrete(v))
-            }
-            Term::Dag { op, args, .. } => {
-                self.is_concrete(op) && args.iter().all(|&v| self.is_concrete(v))
-            }
+            Term::Bits(items) | Term::List { items, .. } => are_concrete(items),
+            Term::Dag { op, args, .. } => self.is_concrete_within(op, chain) && are_concrete(args),
             Term::Op {
                 op: Op::Bang(BangOp::Cond),
                 args,
                 ..
-            } => args.iter().all(|&v| self.is_concrete(v)),
+            } => are_concrete(args),
             _ => false,
         }
     }

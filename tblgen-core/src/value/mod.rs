@@ -1,9 +1,11 @@
 //! Types and values of the language, hash-consed: equal ids mean equal things.
 
 mod convert;
+mod size;
 mod term;
 mod types;
 
+pub(crate) use size::Size;
 pub(crate) use term::{Children, Node, Op, Term, Values};
 pub(crate) use types::{Type, Types};
 

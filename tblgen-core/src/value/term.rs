@@ -6,7 +6,7 @@ use std::hash::{BuildHasher, Hash, Hasher};
 use hashbrown::HashTable;
 use rustc_hash::FxBuildHasher;
 
-use super::{TypeId, ValueId};
+use super::{Size, TypeId, ValueId};
 use crate::id::{Id, IdVec};
 use crate::intern::Symbol;
 use crate::records::{ClassId, RecordId};
@@ -141,11 +141,18 @@ pub(crate) struct Facts {
     pub(crate) complete: bool,
     /// The term is the name of a template parameter, such as `Class:name`.
     pub(crate) qualified: bool,
-    /// How deep the term is nested, [`u16::MAX`] for anything beyond.
+    /// How deep the term is nested, at most [`Facts::DEEPEST`].
     pub(crate) depth: u16,
+    /// How large the term is when it is written out.
+    pub(crate) size: Size,
     /// No variable and no operator is left. A field of a finished record counts as unknown here,
     /// since that record's value decides: `Store::is_concrete` looks at it.
     pub(crate) concrete: bool,
+}
+
+impl Facts {
+    /// The depth of terms that are nested this deep or deeper.
+    pub(crate) const DEEPEST: u16 = u16::MAX >> Slot::FLAG_BITS;
 }
 
 /// A term as it is kept: all that is asked about it lies together.
@@ -157,15 +164,17 @@ struct Slot {
     only_var: Option<ValueId>,
     /// The hash, so that the table can grow without a look at the children.
     hash: u32,
-    depth: u16,
-    flags: u8,
+    size: Size,
+    /// The depth, with the flags in the lowest bits.
+    depth_and_flags: u16,
 }
 
 impl Slot {
-    const WAITS: u8 = 1;
-    const COMPLETE: u8 = 2;
-    const QUALIFIED: u8 = 4;
-    const CONCRETE: u8 = 8;
+    const WAITS: u16 = 1;
+    const COMPLETE: u16 = 2;
+    const QUALIFIED: u16 = 4;
+    const CONCRETE: u16 = 8;
+    const FLAG_BITS: u32 = 4;
 
     fn new(node: Node, facts: Facts, hash: u32) -> Self {
         let flag = |is_set, flag| if is_set { flag } else { 0 };
@@ -174,8 +183,9 @@ impl Slot {
             vars: facts.vars,
             only_var: facts.only_var,
             hash,
-            depth: facts.depth,
-            flags: flag(facts.waits, Self::WAITS)
+            size: facts.size,
+            depth_and_flags: facts.depth.min(Facts::DEEPEST) << Self::FLAG_BITS
+                | flag(facts.waits, Self::WAITS)
                 | flag(facts.complete, Self::COMPLETE)
                 | flag(facts.qualified, Self::QUALIFIED)
                 | flag(facts.concrete, Self::CONCRETE),
@@ -187,11 +197,12 @@ impl Slot {
         Facts {
             vars: self.vars,
             only_var: self.only_var,
-            waits: self.flags & Self::WAITS != 0,
-            complete: self.flags & Self::COMPLETE != 0,
-            qualified: self.flags & Self::QUALIFIED != 0,
-            depth: self.depth,
-            concrete: self.flags & Self::CONCRETE != 0,
+            waits: self.depth_and_flags & Self::WAITS != 0,
+            complete: self.depth_and_flags & Self::COMPLETE != 0,
+            qualified: self.depth_and_flags & Self::QUALIFIED != 0,
+            depth: self.depth_and_flags >> Self::FLAG_BITS,
+            size: self.size,
+            concrete: self.depth_and_flags & Self::CONCRETE != 0,
         }
     }
 }
@@ -373,8 +384,10 @@ impl Values {
             qualified: false,
             complete: true,
             depth: 0,
+            size: Size::default(),
             concrete: true,
         };
+        let mut parts: u64 = 1;
         for &child in children {
             let f = self.facts(child);
             facts.only_var = match (facts.vars, f.vars) {
@@ -386,7 +399,8 @@ impl Values {
             facts.waits |= f.waits;
             facts.complete &= f.complete;
             facts.concrete &= f.concrete;
-            facts.depth = facts.depth.max(f.depth.saturating_add(1));
+            facts.depth = facts.depth.max(f.depth + 1);
+            parts = parts.saturating_add(f.size.parts());
         }
         match node {
             Node::Unset | Node::Refused => facts.complete = false,
@@ -404,21 +418,15 @@ impl Values {
                 facts.only_var = Some(name);
                 facts.concrete = false;
             }
-            Node::VarBit { base, .. } => {
+            Node::VarBit { base, .. } | Node::Field { base, .. } => {
                 let f = self.facts(base);
                 facts = Facts {
                     complete: true,
                     concrete: false,
+                    depth: f.depth + 1,
                     ..f
                 };
-            }
-            Node::Field { base, .. } => {
-                let f = self.facts(base);
-                facts = Facts {
-                    complete: true,
-                    concrete: false,
-                    ..f
-                };
+                parts = parts.saturating_add(f.size.parts());
             }
             Node::Op { op, .. } => {
                 let waits = matches!(op, Op::Bang(BangOp::Cast | BangOp::Exists));
@@ -432,6 +440,7 @@ impl Values {
                 facts.concrete = false;
             }
         }
+        facts.size = Size::new(parts);
         facts
     }
 
@@ -450,7 +459,7 @@ impl Values {
 
     /// Marks a string as the name of a template parameter, before any variable of that name.
     pub(crate) fn mark_qualified(&mut self, name: ValueId) {
-        self.slots[name].flags |= Slot::QUALIFIED;
+        self.slots[name].depth_and_flags |= Slot::QUALIFIED;
     }
 
     #[inline(always)]
@@ -510,6 +519,11 @@ impl Values {
     /// How many values there are: a measure of the work done.
     pub(crate) fn len(&self) -> usize {
         self.slots.len()
+    }
+
+    /// How many parts all values have, not counting parts of parts.
+    pub(crate) fn parts(&self) -> usize {
+        self.children.len()
     }
 
     pub(crate) fn leaf(&mut self, node: Node) -> ValueId {
@@ -664,6 +678,7 @@ mod tests {
             qualified: false,
             complete: true,
             depth: 1,
+            size: Size::new(2),
             concrete: true,
         };
         assert_eq!(v.facts(settled), expected);

@@ -24,6 +24,9 @@ pub(crate) enum Type {
 #[derive(Clone, Debug)]
 pub(crate) struct Types {
     types: IdVec<TypeId, Type>,
+    /// For each type, how many `list`s it has around its innermost type.
+    depths: Vec<u16>,
+    deepest: u16,
     ids: HashMap<Type, TypeId, FxBuildHasher>,
     /// The types `bits<n>` by their widths, found without hashing.
     bits: Vec<Option<TypeId>>,
@@ -35,6 +38,8 @@ impl Default for Types {
     fn default() -> Self {
         let mut types = Types {
             types: IdVec::default(),
+            depths: Vec::new(),
+            deepest: 0,
             ids: HashMap::default(),
             bits: Vec::new(),
             lists: Vec::new(),
@@ -58,9 +63,20 @@ impl Types {
         if let Some(&id) = self.ids.get(&ty) {
             return id;
         }
+        let depth = match ty {
+            Type::List(element) => self.depths[element.index()].saturating_add(1),
+            _ => 0,
+        };
+        self.depths.push(depth);
+        self.deepest = self.deepest.max(depth);
         let id = self.types.push(ty.clone());
         self.ids.insert(ty, id);
         id
+    }
+
+    /// How many `list`s the most nested of all types has.
+    pub(crate) fn deepest(&self) -> u16 {
+        self.deepest
     }
 
     pub(crate) fn get(&self, id: TypeId) -> &Type {

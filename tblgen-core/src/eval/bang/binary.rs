@@ -73,7 +73,7 @@ impl Evaluator<'_> {
                     let is_mixed = matches!(op, B::ListSplat | B::Interleave);
                     wanted = if is_mixed { None } else { Some(own) };
                 }
-                Some(ty) => match self.store.common_type(ty, own) {
+                Some(ty) => match self.common_type(ty, own) {
                     Some(common) if !is_arithmetic => wanted = Some(common),
                     Some(_) => {}
                     None => {

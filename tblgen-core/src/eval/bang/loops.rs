@@ -32,7 +32,7 @@ impl Evaluator<'_> {
             };
             result = match result {
                 None => Some(ty),
-                Some(before) => match self.store.common_type(before, ty) {
+                Some(before) => match self.common_type(before, ty) {
                     Some(common) => Some(common),
                     None => {
                         let message = format!(

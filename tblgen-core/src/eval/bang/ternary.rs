@@ -142,7 +142,7 @@ impl Evaluator<'_> {
         let (Some(a), Some(b)) = (second.or(third), third.or(second)) else {
             return Err(self.error_at(end, "could not get type for !if"));
         };
-        match self.store.common_type(a, b) {
+        match self.common_type(a, b) {
             Some(ty) => Ok(ty),
             None => {
                 let message = format!(

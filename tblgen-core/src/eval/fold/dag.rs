@@ -6,9 +6,9 @@ use crate::value::{Children, Node, TypeId, ValueId};
 
 impl Evaluator<'_> {
     /// Operator, its name, then arguments and names in turn.
-    fn known_dag(&self, value: ValueId) -> Option<Vec<ValueId>> {
+    fn known_dag(&mut self, value: ValueId) -> Option<Vec<ValueId>> {
         match self.store.values.node(value) {
-            Node::Dag(children) => Some(self.items(children)),
+            Node::Dag(children) => Some(self.copied(children)),
             _ => None,
         }
     }
@@ -158,7 +158,7 @@ impl Evaluator<'_> {
             return Ok(None);
         };
         let i = i as usize;
-        let mut dag = self.items(children);
+        let mut dag = self.copied(children);
         if op == BangOp::SetDagArg {
             dag[i] = args[2];
         } else {
@@ -185,6 +185,7 @@ impl Evaluator<'_> {
             (Some(children), Some(names)) if children.len() != names.len() => return None,
             (Some(list), _) | (None, Some(list)) => list.len(),
         };
+        self.budget.spend(count);
         let mut dag = vec![args[0], ValueId::UNSET];
         for i in 0..count {
             let name = names.as_ref().map_or(ValueId::UNSET, |names| names[i]);

@@ -10,6 +10,12 @@ use crate::syntax::token::BangOp;
 use crate::value::{Children, Node, TypeId, ValueId};
 
 impl Evaluator<'_> {
+    /// A copy of the parts of a value, which counts as work.
+    pub(super) fn copied(&mut self, items: Children) -> Vec<ValueId> {
+        self.budget.spend(items.len() as usize / 4);
+        self.items(items)
+    }
+
     pub(super) fn items(&self, items: Children) -> Vec<ValueId> {
         (0..items.len())
             .map(|i| self.store.values.child(items, i))
@@ -46,7 +52,7 @@ impl Evaluator<'_> {
         Ok(Some(match op {
             BangOp::Head => self.store.values.child(items, 0),
             _ => {
-                let items = self.items(items);
+                let items = self.copied(items);
                 self.store.values.list(element, &items[1..])
             }
         }))
@@ -125,10 +131,11 @@ impl Evaluator<'_> {
     pub(super) fn fold_listremove(&mut self, args: &[ValueId]) -> Option<ValueId> {
         let (element, a) = self.known_list(args[0])?;
         let (_, b) = self.known_list(args[1])?;
+        self.budget.spend(b.len() as usize);
         let removed: HashSet<Known, FxBuildHasher> = (0..b.len())
             .filter_map(|i| self.known(self.store.values.child(b, i)))
             .collect();
-        let mut kept = self.items(a);
+        let mut kept = self.copied(a);
         kept.retain(|&item| self.known(item).is_none_or(|item| !removed.contains(&item)));
         Some(self.store.values.list(element, &kept))
     }
@@ -144,6 +151,7 @@ impl Evaluator<'_> {
     pub(super) fn list_slice(&mut self, args: &[ValueId]) -> Option<ValueId> {
         let (element, items) = self.known_list(args[0])?;
         let (_, indices) = self.known_list(args[1])?;
+        self.budget.spend(indices.len() as usize);
         let mut chosen = Vec::with_capacity(indices.len() as usize);
         for i in 0..indices.len() {
             let index = self.known_int(self.store.values.child(indices, i))?;
@@ -226,7 +234,7 @@ impl Evaluator<'_> {
             Node::Dag(_) => self.foreach_dag(var, over, body, current).map(Some),
             Node::List { items, .. } => {
                 let mut new = Vec::with_capacity(items.len() as usize);
-                for item in self.items(items) {
+                for item in self.copied(items) {
                     new.push(self.apply(var, item, body, current)?);
                 }
                 let element = self.store.types.element(ty).unwrap_or(TypeId::ANY_RECORD);
@@ -247,7 +255,7 @@ impl Evaluator<'_> {
         let Node::Dag(children) = self.store.values.node(dag) else {
             return Ok(dag);
         };
-        let old = self.items(children);
+        let old = self.copied(children);
         let mut new = old.clone();
         new[0] = self.apply(var, old[0], body, current)?;
         for i in (2..old.len()).step_by(2) {
@@ -275,7 +283,7 @@ impl Evaluator<'_> {
             return Ok(None);
         };
         let mut kept = Vec::new();
-        for item in self.items(items) {
+        for item in self.copied(items) {
             let decision = self.apply(var, item, body, current)?;
             match self.store.as_int(decision) {
                 None => return Ok(None),
@@ -296,7 +304,7 @@ impl Evaluator<'_> {
             return Ok(None);
         };
         let mut sum = args[0];
-        for item in self.items(items) {
+        for item in self.copied(items) {
             let bindings = [(args[2], sum), (args[3], item)];
             sum = self.resolve(
                 args[4],

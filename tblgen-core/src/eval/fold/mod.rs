@@ -7,7 +7,7 @@ mod record;
 mod scalar;
 mod text;
 
-use super::limits::{MAX_LIST, MAX_STRING, MAX_STRINGS};
+use super::limits::{MAX_LIST, MAX_STRING};
 use super::{Current, Eval, Evaluator};
 use crate::intern::Symbol;
 use crate::syntax::token::BangOp;
@@ -57,7 +57,7 @@ impl Evaluator<'_> {
             B::Exists => self.fold_exists(ty, args[0], current, is_final),
             B::IsA => self.fold_isa(ty, args[0]),
             B::Repr => self.fold_repr(args[0], current)?,
-            B::ToLower | B::ToUpper => self.fold_case(op, args[0]),
+            B::ToLower | B::ToUpper => self.fold_case(op, args[0], current)?,
             B::Not => self
                 .store
                 .as_int(args[0])
@@ -132,17 +132,20 @@ impl Evaluator<'_> {
         }
     }
 
-    /// A new string, if it and all strings together keep within the limits.
+    /// A new string, if it keeps within the limit.
     pub(super) fn new_text(&mut self, text: &[u8], current: Current) -> Eval<Symbol> {
-        if text.len() > MAX_STRING {
+        self.check_text_size(text.len(), current)?;
+        self.budget.spend(text.len() / 32);
+        Ok(self.store.symbols.intern(text))
+    }
+
+    /// Passes if a string may have so many bytes.
+    fn check_text_size(&mut self, bytes: usize, current: Current) -> Eval<()> {
+        if bytes > MAX_STRING {
             let message = format!("a string has more than {MAX_STRING} bytes");
             return Err(self.error_in(current, message));
         }
-        if self.store.symbols.total_bytes() + text.len() > MAX_STRINGS {
-            let message = format!("all strings together have more than {MAX_STRINGS} bytes");
-            return Err(self.error_in(current, message));
-        }
-        Ok(self.store.symbols.intern(text))
+        Ok(())
     }
 
     /// Passes if a list may have so many elements.
@@ -151,6 +154,7 @@ impl Evaluator<'_> {
             let message = format!("a list has more than {MAX_LIST} elements");
             return Err(self.error_in(current, message));
         }
+        self.budget.spend(elements as usize);
         Ok(())
     }
 }

@@ -141,7 +141,7 @@ impl Evaluator<'_> {
     }
 
     pub(super) fn fold_repr(&mut self, arg: ValueId, current: Current) -> Eval<Option<ValueId>> {
-        if !self.store.is_concrete(arg) {
+        if !self.is_concrete(arg) {
             return Ok(None);
         }
         let mut text = Vec::new();
@@ -171,7 +171,7 @@ impl Evaluator<'_> {
                 return Err(self.error_in(current, message));
             }
             match self.store.field_value(self.store.record(record), field) {
-                Some(value) if self.store.is_concrete(value) => return Ok(value),
+                Some(value) if self.is_concrete(value) => return Ok(value),
                 Some(_) => {}
                 None => {
                     let message = format!(

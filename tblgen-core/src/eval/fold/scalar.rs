@@ -80,7 +80,9 @@ impl Evaluator<'_> {
         let order = match (self.known(a)?, self.known(b)?) {
             (Known::Int(a), Known::Int(b)) => a.cmp(&b),
             (Known::Text(a), Known::Text(b)) => {
-                self.store.symbols.bytes(a).cmp(self.store.symbols.bytes(b))
+                let [a, b] = [a, b].map(|text| self.store.symbols.bytes(text));
+                self.budget.spend(a.len().min(b.len()) / 64);
+                a.cmp(b)
             }
             (Known::Def(a), Known::Def(b)) if matches!(op, BangOp::Eq | BangOp::Ne) => {
                 if a == b {

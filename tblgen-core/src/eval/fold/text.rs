@@ -1,18 +1,27 @@
 //! Strings.
 
 use super::{Current, Eval, Evaluator};
+use crate::eval::limits::MAX_STRING;
 use crate::syntax::token::BangOp;
 use crate::value::{Node, TypeId, ValueId};
 
 impl Evaluator<'_> {
-    pub(super) fn fold_case(&mut self, op: BangOp, arg: ValueId) -> Option<ValueId> {
-        let text = self.store.symbols.bytes(self.known_text(arg)?);
+    pub(super) fn fold_case(
+        &mut self,
+        op: BangOp,
+        arg: ValueId,
+        current: Current,
+    ) -> Eval<Option<ValueId>> {
+        let Some(text) = self.known_text(arg) else {
+            return Ok(None);
+        };
+        let text = self.store.symbols.bytes(text);
         let text = match op {
             BangOp::ToLower => text.to_ascii_lowercase(),
             _ => text.to_ascii_uppercase(),
         };
-        let symbol = self.store.symbols.intern(text);
-        Some(self.store.values.str(symbol))
+        let symbol = self.new_text(&text, current)?;
+        Ok(Some(self.store.values.str(symbol)))
     }
 
     /// Two strings one after the other. The result is code if either is.
@@ -42,6 +51,7 @@ impl Evaluator<'_> {
             let Some(part) = self.known_text(arg) else {
                 return Ok(None);
             };
+            self.check_text_size(text.len(), current)?;
             text.extend_from_slice(self.store.symbols.bytes(part));
             is_code |= matches!(self.store.values.node(arg), Node::Code(_));
         }
@@ -65,7 +75,9 @@ impl Evaluator<'_> {
         };
         let mut text = Vec::new();
         let mut is_code = false;
+        self.budget.spend(items.len() as usize);
         for i in 0..items.len() {
+            self.check_text_size(text.len(), current)?;
             if i > 0 {
                 text.extend_from_slice(self.store.symbols.bytes(separator));
             }
@@ -122,12 +134,17 @@ impl Evaluator<'_> {
             return Err(self.error_in(current, "!subst cannot replace an empty string"));
         }
         let [what, by, within] = [what, by, within].map(|s| self.store.symbols.bytes(s));
+        self.budget.spend((within.len() + what.len()) / 8);
+        let search = Search::new(what);
         let mut text = Vec::with_capacity(within.len());
         let mut rest = within;
-        while let Some(at) = find(rest, what) {
+        while let Some(at) = search.find(rest) {
             text.extend_from_slice(&rest[..at]);
             text.extend_from_slice(by);
             rest = &rest[at + what.len()..];
+            if text.len() > MAX_STRING {
+                break;
+            }
         }
         text.extend_from_slice(rest);
         let symbol = self.new_text(&text, current)?;
@@ -146,9 +163,8 @@ impl Evaluator<'_> {
         ) else {
             return Ok(None);
         };
-        let bytes = self.store.symbols.bytes(text).to_vec();
-        let size = bytes.len() as i64;
-        if start < 0 || start > size {
+        let size = self.store.symbols.bytes(text).len();
+        if start < 0 || start > size as i64 {
             let message = format!("!substr start position is out of range 0...{size}: {start}");
             self.complain(current, message);
         }
@@ -156,13 +172,12 @@ impl Evaluator<'_> {
             self.complain(current, "!substr length must be nonnegative");
         }
         // Evaluation goes on after these errors; a start that is out of range gives nothing.
-        let start = usize::try_from(start)
-            .unwrap_or(usize::MAX)
-            .min(bytes.len());
+        let start = usize::try_from(start).unwrap_or(usize::MAX).min(size);
         let length = usize::try_from(length)
             .unwrap_or(usize::MAX)
-            .min(bytes.len() - start);
-        let symbol = self.store.symbols.intern(&bytes[start..start + length]);
+            .min(size - start);
+        let part = self.store.symbols.bytes(text)[start..start + length].to_vec();
+        let symbol = self.new_text(&part, current)?;
         Ok(Some(match self.store.values.node(args[0]) {
             Node::Code(_) => self.store.values.code(symbol),
             _ => self.store.values.str(symbol),
@@ -187,21 +202,93 @@ impl Evaluator<'_> {
             self.complain(current, message);
         }
         let start = usize::try_from(start).unwrap_or(usize::MAX);
-        let found = self
-            .store
-            .symbols
-            .bytes(text)
+        let [text, what] = [text, what].map(|s| self.store.symbols.bytes(s));
+        self.budget.spend((text.len() + what.len()) / 8);
+        let found = text
             .get(start..)
-            .and_then(|rest| find(rest, self.store.symbols.bytes(what)))
+            .and_then(|rest| Search::new(what).find(rest))
             .map_or(-1, |at| (start + at) as i64);
         Ok(Some(self.store.values.int(found)))
     }
 }
 
-/// Where `what` begins in `text`.
-fn find(text: &[u8], what: &[u8]) -> Option<usize> {
-    if what.is_empty() {
-        return Some(0);
+/// A search for a text. It takes time in proportion to the text that is searched, whatever is
+/// looked for.
+struct Search<'t> {
+    what: &'t [u8],
+    /// For each beginning of `what`: the length of the longest shorter beginning that it ends in.
+    fallbacks: Vec<u32>,
+}
+
+impl<'t> Search<'t> {
+    fn new(what: &'t [u8]) -> Self {
+        let mut fallbacks = Vec::with_capacity(what.len());
+        let mut matched = 0_u32;
+        for (i, &byte) in what.iter().enumerate() {
+            if i > 0 {
+                matched = advance(what, &fallbacks, matched, byte);
+            }
+            fallbacks.push(matched);
+        }
+        Search { what, fallbacks }
     }
-    text.windows(what.len()).position(|window| window == what)
+
+    /// Where `what` begins in `text`.
+    fn find(&self, text: &[u8]) -> Option<usize> {
+        if self.what.is_empty() {
+            return Some(0);
+        }
+        let mut matched = 0;
+        for (i, &byte) in text.iter().enumerate() {
+            matched = advance(self.what, &self.fallbacks, matched, byte);
+            if matched as usize == self.what.len() {
+                return Some(i + 1 - self.what.len());
+            }
+        }
+        None
+    }
+}
+
+/// How much of the beginning of `what` is matched after one more byte.
+fn advance(what: &[u8], fallbacks: &[u32], mut matched: u32, byte: u8) -> u32 {
+    loop {
+        if what[matched as usize] == byte {
+            return matched + 1;
+        }
+        if matched == 0 {
+            return 0;
+        }
+        matched = fallbacks[matched as usize - 1];
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_first_occurrence_is_found() {
+        for (text, what) in [
+            ("abcabd", "abd"),
+            ("aabaabaaab", "aabaaa"),
+            ("aaaaab", "aab"),
+            ("abababac", "ababac"),
+            ("abc", ""),
+            ("", ""),
+            ("", "a"),
+            ("ab", "abc"),
+            ("abcb", "b"),
+        ] {
+            let found = Search::new(what.as_bytes()).find(text.as_bytes());
+            assert_eq!(found, text.find(what), "{what} in {text}");
+        }
+    }
+
+    #[test]
+    fn nearly_found_texts_take_no_longer() {
+        let text = vec![b'a'; 1 << 20];
+        let mut what = vec![b'a'; 1 << 19];
+        what.push(b'b');
+        assert_eq!(Search::new(&what).find(&text), None);
+    }
 }

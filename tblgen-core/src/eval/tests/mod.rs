@@ -21,6 +21,7 @@ fn run(text: impl AsRef<[u8]>) -> Outcome {
 
 /// The records of a text without mistakes.
 #[track_caller]
+#[expect(dead_code, reason = "x")]
 fn records(text: &str) -> Records {
     let outcome = run(text);
     assert!(
