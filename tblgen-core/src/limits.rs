@@ -37,10 +37,7 @@ pub static LIMITS: &[Limit] = &[
         "values, types and statements nested in each other",
         syntax::MAX_NESTING as u64,
     ),
-    limit(
-        "suffixes, `#` and `else if` in a row",
-        syntax::MAX_HEIGHT as u64,
-    ),
+    limit("suffixes and `#` in a row", syntax::MAX_HEIGHT as u64),
     limit("bits of a `bits<n>`", eval::MAX_BITS as u64),
     limit("elements of a list", eval::MAX_LIST as u64),
     limit("bytes of a string", eval::MAX_STRING as u64),
@@ -71,7 +68,7 @@ pub static LIMITS: &[Limit] = &[
         eval::MAX_RESOLVE_DEPTH as u64,
     ),
     limit(
-        "`defm` and loops carried out one inside of the other",
+        "`defm`, loops and `else if` carried out one inside of the other",
         eval::MAX_UNROLL_DEPTH as u64,
     ),
     limit(
