@@ -193,7 +193,6 @@ pub(crate) fn run(
         scratch: Vec::new(),
     };
     let completed = evaluator.statements().is_ok();
-    evaluator.drop_unfinished();
     (evaluator.store, evaluator.diags, completed)
 }
 
@@ -241,11 +240,6 @@ impl Evaluator<'_> {
             self.diags.add(message.clone());
         }
         self.next_lexer_error = self.tokens.lexer_errors.len();
-    }
-
-    /// After an error: forgets the records that were reserved but never finished.
-    fn drop_unfinished(&mut self) {
-        self.drafts.clear();
     }
 
     /// The place of a token of the current statement.
