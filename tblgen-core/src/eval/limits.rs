@@ -34,7 +34,7 @@ pub(crate) const MAX_UNROLL_DEPTH: u32 = 1000;
 
 /// How many steps an evaluation may take. A step is to look at a term, or something that takes
 /// about as long. The largest target of LLVM takes 36 million; all of these take about a minute.
-pub(crate) const MAX_STEPS: u64 = 1 << 31;
+pub(crate) const MAX_STEPS: u64 = 1 << 30;
 /// How many different values an evaluation may make.
 pub(crate) const MAX_VALUES: usize = 1 << 26;
 /// How many parts all these values may have together, not counting parts of parts.
@@ -43,11 +43,13 @@ pub(crate) const MAX_PARTS: usize = 1 << 28;
 pub(crate) const MAX_STRINGS: usize = 1 << 30;
 /// How many records an evaluation may make. Those of multiclasses and loops count each time that
 /// they are copied.
-pub(crate) const MAX_RECORDS: u32 = 1 << 23;
+pub(crate) const MAX_RECORDS: u32 = 1 << 22;
 /// How many bytes the fields of all these records may take, with the tables of the fields that
 /// classes have.
 pub(crate) const MAX_FIELD_BYTES: u64 = 1 << 31;
 
+/// How many results of resolution are remembered; then they are forgotten, and it starts again.
+pub(super) const MAX_REMEMBERED: usize = 1 << 20;
 /// How many steps may pass before the limits on the whole evaluation are looked at again.
 const INSPECTION_INTERVAL: u64 = 1 << 16;
 

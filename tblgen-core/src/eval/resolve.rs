@@ -5,7 +5,7 @@ use hashbrown::HashMap;
 use rustc_hash::FxBuildHasher;
 use smallvec::SmallVec;
 
-use super::limits::{Budget, MAX_RESOLVE_DEPTH};
+use super::limits::{Budget, MAX_REMEMBERED, MAX_RESOLVE_DEPTH};
 use super::{Current, Eval, Evaluator};
 use crate::syntax::token::BangOp;
 use crate::value::{Children, Node, Op, TypeId, ValueId, Values};
@@ -181,6 +181,9 @@ impl Evaluator<'_> {
         let messages = self.diags.messages().len();
         let new = self.resolve_node(value, r)?;
         if self.diags.messages().len() == messages {
+            if self.resolved[table].len() >= MAX_REMEMBERED {
+                self.resolved[table].clear();
+            }
             self.resolved[table].insert((value, known), new);
         }
         Ok(new)

@@ -15,7 +15,7 @@ pub(crate) const MAX_INCLUDE_DEPTH: usize = 200;
 pub(crate) const MAX_INCLUSIONS: usize = 100_000;
 /// How many bytes all inclusions may have together, a file counted anew each time. Keeps the
 /// places within 32 bits and the tokens within memory.
-pub(crate) const MAX_SOURCE_BYTES: usize = 256 << 20;
+pub(crate) const MAX_SOURCE_BYTES: usize = 64 << 20;
 
 /// The limits on what a root file may bring in.
 #[derive(Clone, Copy, Debug)]

@@ -215,12 +215,10 @@ impl Evaluator<'_> {
         var: ValueId,
         item: ValueId,
         body: ValueId,
-        current: Current,
+        resolver: &mut Resolver,
     ) -> Eval<ValueId> {
-        self.resolve(
-            body,
-            &mut Resolver::map(&self.store.values, current, [(var, item)]),
-        )
+        resolver.set(&self.store.values, var, item);
+        self.resolve(body, resolver)
     }
 
     pub(super) fn fold_foreach(
@@ -230,12 +228,13 @@ impl Evaluator<'_> {
         current: Current,
     ) -> Eval<Option<ValueId>> {
         let [var, over, body] = [args[0], args[1], args[2]];
+        let resolver = &mut Resolver::map(&self.store.values, current, []);
         match self.store.values.node(over) {
-            Node::Dag(_) => self.foreach_dag(var, over, body, current).map(Some),
+            Node::Dag(_) => self.foreach_dag(var, over, body, resolver).map(Some),
             Node::List { items, .. } => {
                 let mut new = Vec::with_capacity(items.len() as usize);
                 for item in self.copied(items) {
-                    new.push(self.apply(var, item, body, current)?);
+                    new.push(self.apply(var, item, body, resolver)?);
                 }
                 let element = self.store.types.element(ty).unwrap_or(TypeId::ANY_RECORD);
                 Ok(Some(self.store.values.list(element, &new)))
@@ -250,18 +249,18 @@ impl Evaluator<'_> {
         var: ValueId,
         dag: ValueId,
         body: ValueId,
-        current: Current,
+        resolver: &mut Resolver,
     ) -> Eval<ValueId> {
         let Node::Dag(children) = self.store.values.node(dag) else {
             return Ok(dag);
         };
         let old = self.copied(children);
         let mut new = old.clone();
-        new[0] = self.apply(var, old[0], body, current)?;
+        new[0] = self.apply(var, old[0], body, resolver)?;
         for i in (2..old.len()).step_by(2) {
             new[i] = match self.store.values.node(old[i]) {
-                Node::Dag(_) => self.foreach_dag(var, old[i], body, current)?,
-                _ => self.apply(var, old[i], body, current)?,
+                Node::Dag(_) => self.foreach_dag(var, old[i], body, resolver)?,
+                _ => self.apply(var, old[i], body, resolver)?,
             };
         }
         if new == old {
@@ -283,8 +282,9 @@ impl Evaluator<'_> {
             return Ok(None);
         };
         let mut kept = Vec::new();
+        let resolver = &mut Resolver::map(&self.store.values, current, []);
         for item in self.copied(items) {
-            let decision = self.apply(var, item, body, current)?;
+            let decision = self.apply(var, item, body, resolver)?;
             match self.store.as_int(decision) {
                 None => return Ok(None),
                 Some(0) => {}
@@ -304,12 +304,10 @@ impl Evaluator<'_> {
             return Ok(None);
         };
         let mut sum = args[0];
+        let resolver = &mut Resolver::map(&self.store.values, current, []);
         for item in self.copied(items) {
-            let bindings = [(args[2], sum), (args[3], item)];
-            sum = self.resolve(
-                args[4],
-                &mut Resolver::map(&self.store.values, current, bindings),
-            )?;
+            resolver.set(&self.store.values, args[2], sum);
+            sum = self.apply(args[3], item, args[4], resolver)?;
         }
         Ok(Some(sum))
     }
