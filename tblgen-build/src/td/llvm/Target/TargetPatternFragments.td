@@ -95,6 +95,9 @@ class FPImmLeaf<ValueType vt, code pred, SDNodeXForm xform = NOOP_SDNodeXForm>
 def vtInt : PatLeaf<(vt), [{ return N->getVT().isInteger(); }]>;
 def vtFP  : PatLeaf<(vt), [{ return N->getVT().isFloatingPoint(); }]>;
 
+// Never matches: a parameter for instructions that have no pattern.
+def null_frag : SDPatternOperator;
+
 def immAllOnesV  : SDPatternOperator;
 def immAllZerosV : SDPatternOperator;
 
