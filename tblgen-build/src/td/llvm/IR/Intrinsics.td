@@ -2,8 +2,8 @@
 //
 // Of LLVM's intrinsics, those are declared that the patterns of LLVM's own descriptions of
 // RISC-V and X86 match, and those of no target that are cheap to name. What LLVM's
-// descriptions compute beyond the types (the encoded signatures, from which tables of all
-// intrinsics are generated, and the names of builtins in Clang) is not here.
+// descriptions compute beyond the types (encoded signatures, from which LLVM's tables of all
+// intrinsics are generated, and names of builtins in Clang) is not here.
 
 include "llvm/CodeGen/ValueTypes.td"
 include "llvm/CodeGen/SDNodeProperties.td"
@@ -146,6 +146,16 @@ foreach type = [i1, i8, i16, i32, i64, i128, f80, f128, ppcf128, token, x86mmx, 
 // Intrinsics
 //===--------------------------------------------------------------------------===//
 
+// The types of results and parameters in one list. Where one of them is given by an overloaded
+// type, that stands in `Types` in its place.
+class TypeInfoGen<list<LLVMType> RetTypes, list<LLVMType> ParamTypes> {
+  list<LLVMType> AllTypes = RetTypes # ParamTypes;
+  list<LLVMType> AnyTypes = !filter(type, AllTypes, type.isAny);
+  bit isOverloaded = !not(!empty(AnyTypes));
+  list<LLVMType> Types = !foreach(type, AllTypes, !if(!isa<LLVMMatchType>(type),
+                                                      AnyTypes[type.Number], type));
+}
+
 // An empty name stands for that of the record, with dots.
 class Intrinsic<list<LLVMType> ret_types, list<LLVMType> param_types = [],
                 list<IntrinsicProperty> intr_properties = [], string name = "",
@@ -159,8 +169,9 @@ class Intrinsic<list<LLVMType> ret_types, list<LLVMType> param_types = [],
   let Properties = sd_properties;
   bit DisableDefaultAttributes = disable_default_attributes;
   bit isTarget = false;
-  bit isOverloaded = !not(!empty(!filter(type, ret_types # param_types,
-                                         !isa<LLVMAnyType>(type))));
+  TypeInfoGen TypeInfo = TypeInfoGen<ret_types, param_types>;
+  bit isOverloaded = TypeInfo.isOverloaded;
+  list<LLVMType> Types = TypeInfo.Types;
 }
 
 class DefaultAttrsIntrinsic<list<LLVMType> ret_types, list<LLVMType> param_types = [],
