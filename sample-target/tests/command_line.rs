@@ -101,6 +101,7 @@ fn without_an_argument_everything_is_listed() {
         "asi",
         "prefetch",
         "reg",
+        "window",
         "cc",
         "trap",
         "arch",
@@ -156,7 +157,7 @@ fn unknown_things_are_refused_with_advice() {
     }
     let wrong = complaint(&["assemble"]);
     assert!(
-        wrong.contains("asi, prefetch, reg, cc, trap, arch and show-generated"),
+        wrong.contains("asi, prefetch, reg, window, cc, trap, arch and show-generated"),
         "{wrong}"
     );
 }
