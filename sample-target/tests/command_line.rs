@@ -41,6 +41,12 @@ fn numbers_and_names_lead_to_the_same_page() {
             ["prefetch", "#ONE_WRITE"],
         ],
         &[["reg", "%y"], ["reg", "Y"], ["reg", "%asr0"]],
+        &[
+            ["window", "%o6"],
+            ["window", "SP"],
+            ["window", "%r14"],
+            ["window", "14"],
+        ],
         &[["cc", "fbul"], ["cc", "fbUL"], ["cc", "ul"]],
         &[["trap", "0x20"], ["trap", "32"], ["trap", "0b100000"]],
         &[["arch", "v9a"], ["arch", "-V9A"]],

@@ -124,3 +124,26 @@ fn the_program_makes_the_same_of_llvms_targets() {
         None => eprintln!("skipped: no sources of LLVM 19"),
     }
 }
+
+/// This project's own description of a target is one that the reference takes, too.
+#[test]
+fn the_reference_takes_the_description_of_sparc() {
+    let Some(reference) = reference() else {
+        eprintln!("skipped: no llvm-tblgen");
+        return;
+    };
+    let workspace = Path::new(env!("CARGO_MANIFEST_DIR")).join("..");
+    let root = workspace.join("targets/sparc/Sparc.td");
+    let library = workspace.join("tblgen-build/src/td");
+    let text = output(&reference, "-gen-register-info", &root, &library).expect("an output");
+    let text = String::from_utf8(text).expect("text");
+    for fact in [
+        "O6_O7",
+        "{ 103U, Sparc::D31 }",
+        "PreservedByLeafRegs_RegMask",
+    ] {
+        assert!(text.contains(fact), "{fact}");
+    }
+    // Indices that the reference has to make up are a sign of one that the description lacks.
+    assert!(!text.contains("_then_"), "all composed indices have names");
+}
