@@ -14,8 +14,8 @@ let GoneInV9 = true, DecoderNamespace = "SparcV8" in {
   // Whatever the coprocessor does for a number of nine bits.
   let hasSideEffects = true, Defs = [CCC] in
   foreach i = [1, 2] in
-    def CPOP # i : Format3Operate<!add(0x35, i), 0, (outs CoprocessorRegs:$rd),
-                                  (ins uimm9:$opf, CoprocessorRegs:$rs1,
-                                       CoprocessorRegs:$rs2),
-                                  "cpop" # i # " $opf, $rs1, $rs2, $rd">;
+    def CPOP # i : Format3Operation<!add(0x35, i), (outs CoprocessorRegs:$rd),
+                                    (ins uimm9:$opf, CoprocessorRegs:$rs1,
+                                         CoprocessorRegs:$rs2),
+                                    "cpop" # i # " $opf, $rs1, $rs2, $rd">;
 }

@@ -13,14 +13,17 @@ def Single : FloatFormat<"s", 1, FloatRegs>;
 def Double : FloatFormat<"d", 2, DoubleRegs>;
 def Quad   : FloatFormat<"q", 3, QuadRegs>;
 
-class FloatUnary<bits<9> opf, string mnemonic, RegisterClass to, RegisterClass from>
-    : Format3Operate<0x34, opf, (outs to:$rd), (ins from:$rs2), mnemonic # " $rs2, $rd"> {
+class FloatUnary<bits<9> operation, string mnemonic, RegisterClass to, RegisterClass from>
+    : Format3Operation<0x34, (outs to:$rd), (ins from:$rs2), mnemonic # " $rs2, $rd"> {
+  let opf = operation;
   let rs1 = 0;
 }
 
-class FloatBinary<bits<9> opf, string mnemonic, RegisterClass to, RegisterClass from>
-    : Format3Operate<0x34, opf, (outs to:$rd), (ins from:$rs1, from:$rs2),
-                     mnemonic # " $rs1, $rs2, $rd">;
+class FloatBinary<bits<9> operation, string mnemonic, RegisterClass to, RegisterClass from>
+    : Format3Operation<0x34, (outs to:$rd), (ins from:$rs1, from:$rs2),
+                       mnemonic # " $rs1, $rs2, $rd"> {
+  let opf = operation;
+}
 
 //===--------------------------------------------------------------------------===//
 // Moves, and changes of the sign bit. V8 does these in single registers only.
@@ -105,8 +108,9 @@ let mayRaiseFPException = true, Uses = [FSR] in {
 // Comparisons. With an e, operands that are not numbers are exceptions.
 //===--------------------------------------------------------------------------===//
 
-class FloatCompare<bits<9> opf, Register result, dag ins, string asm>
-    : Format3Operate<0x35, opf, (outs), ins, asm> {
+class FloatCompare<bits<9> operation, Register result, dag ins, string asm>
+    : Format3Operation<0x35, (outs), ins, asm> {
+  let opf = operation;
   let Defs = [result];
   let Uses = [FSR];
   let isCompare = true;
@@ -162,10 +166,10 @@ class FloatMoveOnCodes<FloatFormat format, TestedCodes codes>
 
 // On an integer register.
 class FloatMoveOnRegister<FloatFormat format>
-    : Format3Operate<0x35, 0, (outs format.Registers:$rd),
-                     (ins IntRegs:$rs1, format.Registers:$rs2, rcond:$cond,
-                          format.Registers:$old),
-                     "fmov" # format.Letter # "${cond} $rs1, $rs2, $rd"> {
+    : Format3Operation<0x35, (outs format.Registers:$rd),
+                       (ins IntRegs:$rs1, format.Registers:$rs2, frcond:$cond,
+                            format.Registers:$old),
+                       "fmovr" # format.Letter # "${cond} $rs1, $rs2, $rd"> {
   bits<3> cond;
   let opf{8} = 0;
   let opf{7-5} = cond;

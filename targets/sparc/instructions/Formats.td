@@ -43,17 +43,19 @@ def disp19 : Displacement<19>;
 def disp22 : Displacement<22>;
 def disp30 : Displacement<30>;
 
-// A condition, which is part of the mnemonic. ConditionCodes.td has numbers and spellings.
-class ConditionOperand<KindOfCondition kind, int width> : Operand<i32> {
+// A condition, which is part of the mnemonic. ConditionCodes.td has numbers and spellings; the
+// beginning of these may stand in the mnemonic already.
+class ConditionOperand<KindOfCondition kind, string beginning = ""> : Operand<i32> {
   KindOfCondition Kind = kind;
-  int Width = width;
-  let PrintMethod = "printCondition<" # !cast<string>(kind) # ">";
+  string Beginning = beginning;
+  let PrintMethod = "printCondition<" # kind # ", " # !size(beginning) # ">";
 }
 
-def icond : ConditionOperand<Integer, 4>;
-def fcond : ConditionOperand<Float, 4>;
-def ccond : ConditionOperand<Coprocessor, 4>;
-def rcond : ConditionOperand<Register, 3>;
+def icond  : ConditionOperand<Integer>;
+def fcond  : ConditionOperand<Float>;
+def ccond  : ConditionOperand<Coprocessor>;
+def rcond  : ConditionOperand<Register>;
+def frcond : ConditionOperand<Register, "r">; // fmovrsz, where movrz has its letters behind
 
 //===--------------------------------------------------------------------------===//
 // All instructions
@@ -103,14 +105,20 @@ class Format3<bits<2> op, bits<6> op3, dag outs, dag ins, string asm>
   let Inst{18-14} = rs1;
 }
 
-// The second source is a register, and there are eight bits in the middle.
-class Format3Register<bits<2> op, bits<6> op3, dag outs, dag ins, string asm>
+// The second source is a register, and there are eight bits in the middle: the number of an
+// address space, if not zero.
+class Format3Alternate<bits<2> op, bits<6> op3, dag outs, dag ins, string asm>
     : Format3<op, op3, outs, ins, asm> {
-  bits<8> asi = 0;
+  bits<8> asi;
   bits<5> rs2;
   let Inst{13} = 0;
   let Inst{12-5} = asi;
   let Inst{4-0} = rs2;
+}
+
+class Format3Register<bits<2> op, bits<6> op3, dag outs, dag ins, string asm>
+    : Format3Alternate<op, op3, outs, ins, asm> {
+  let asi = 0;
 }
 
 // It is a number.
@@ -121,10 +129,10 @@ class Format3Immediate<bits<2> op, bits<6> op3, dag outs, dag ins, string asm>
   let Inst{12-0} = simm13;
 }
 
-// Floating-point and coprocessor operations: nine bits say which.
-class Format3Operate<bits<6> op3, bits<9> operation, dag outs, dag ins, string asm>
+// Nine bits say which operation of floating point or a coprocessor it is.
+class Format3Operation<bits<6> op3, dag outs, dag ins, string asm>
     : Format3<2, op3, outs, ins, asm> {
-  bits<9> opf = operation;
+  bits<9> opf;
   bits<5> rs2;
   let Inst{13-5} = opf;
   let Inst{4-0} = rs2;

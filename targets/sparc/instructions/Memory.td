@@ -31,9 +31,9 @@ multiclass Store<bits<6> op3, string mnemonic, RegisterClass registers = IntRegs
 // The result depends on the address space, so nothing is known about effects.
 multiclass LoadAlternate<bits<6> op3, string mnemonic, RegisterClass registers = IntRegs> {
   let mayLoad = true, hasSideEffects = true in {
-    def rr : Format3Register<3, op3, (outs registers:$rd),
-                             (ins IntRegs:$rs1, IntRegs:$rs2, uimm8:$asi),
-                             mnemonic # " [$rs1 + $rs2] $asi, $rd">;
+    def rr : Format3Alternate<3, op3, (outs registers:$rd),
+                              (ins IntRegs:$rs1, IntRegs:$rs2, uimm8:$asi),
+                              mnemonic # " [$rs1 + $rs2] $asi, $rd">;
     let Uses = [ASI], Since = V9, Predicates = [HasV9] in
     def ri : Format3Immediate<3, op3, (outs registers:$rd), (ins IntRegs:$rs1, simm13:$simm13),
                               mnemonic # " [$rs1 + $simm13] %asi, $rd">;
@@ -42,9 +42,9 @@ multiclass LoadAlternate<bits<6> op3, string mnemonic, RegisterClass registers =
 
 multiclass StoreAlternate<bits<6> op3, string mnemonic, RegisterClass registers = IntRegs> {
   let mayStore = true, hasSideEffects = true in {
-    def rr : Format3Register<3, op3, (outs),
-                             (ins registers:$rd, IntRegs:$rs1, IntRegs:$rs2, uimm8:$asi),
-                             mnemonic # " $rd, [$rs1 + $rs2] $asi">;
+    def rr : Format3Alternate<3, op3, (outs),
+                              (ins registers:$rd, IntRegs:$rs1, IntRegs:$rs2, uimm8:$asi),
+                              mnemonic # " $rd, [$rs1 + $rs2] $asi">;
     let Uses = [ASI], Since = V9, Predicates = [HasV9] in
     def ri : Format3Immediate<3, op3, (outs), (ins registers:$rd, IntRegs:$rs1, simm13:$simm13),
                               mnemonic # " $rd, [$rs1 + $simm13] %asi">;
@@ -152,9 +152,9 @@ multiclass Exchange<bits<6> op3, string mnemonic, dag old, string tied> {
     def ri : Format3Immediate<3, op3, (outs IntRegs:$rd),
                               !con((ins IntRegs:$rs1, simm13:$simm13), old),
                               mnemonic # " [$rs1 + $simm13], $rd">;
-    def Arr : Format3Register<3, !or(op3, 0x10), (outs IntRegs:$rd),
-                              !con((ins IntRegs:$rs1, IntRegs:$rs2, uimm8:$asi), old),
-                              mnemonic # "a [$rs1 + $rs2] $asi, $rd">;
+    def Arr : Format3Alternate<3, !or(op3, 0x10), (outs IntRegs:$rd),
+                               !con((ins IntRegs:$rs1, IntRegs:$rs2, uimm8:$asi), old),
+                               mnemonic # "a [$rs1 + $rs2] $asi, $rd">;
     let Uses = [ASI], Since = V9, Predicates = [HasV9] in
     def Ari : Format3Immediate<3, !or(op3, 0x10), (outs IntRegs:$rd),
                                !con((ins IntRegs:$rs1, simm13:$simm13), old),
@@ -168,9 +168,9 @@ defm SWAP   : Exchange<0x0F, "swap", (ins IntRegs:$old), "$old = $rd">;
 // Compare with memory, and exchange if equal. The address is a single register.
 multiclass CompareAndSwap<bits<6> op3, string mnemonic> {
   let mayLoad = true, mayStore = true, hasSideEffects = true, Constraints = "$old = $rd" in {
-    def rr : Format3Register<3, op3, (outs IntRegs:$rd),
-                             (ins IntRegs:$rs1, IntRegs:$rs2, uimm8:$asi, IntRegs:$old),
-                             mnemonic # " [$rs1] $asi, $rs2, $rd">;
+    def rr : Format3Alternate<3, op3, (outs IntRegs:$rd),
+                              (ins IntRegs:$rs1, IntRegs:$rs2, uimm8:$asi, IntRegs:$old),
+                              mnemonic # " [$rs1] $asi, $rs2, $rd">;
     let Uses = [ASI] in
     def asi : Format3Register<3, op3, (outs IntRegs:$rd),
                               (ins IntRegs:$rs1, IntRegs:$rs2, IntRegs:$old),
@@ -197,9 +197,9 @@ let Since = V9, Predicates = [HasV9], mayLoad = true, mayStore = true,
   def PREFETCHri : Format3Immediate<3, 0x2D, (outs),
                                     (ins IntRegs:$rs1, simm13:$simm13, uimm5:$rd),
                                     "prefetch [$rs1 + $simm13], $rd">;
-  def PREFETCHArr : Format3Register<3, 0x3D, (outs),
-                                    (ins IntRegs:$rs1, IntRegs:$rs2, uimm8:$asi, uimm5:$rd),
-                                    "prefetcha [$rs1 + $rs2] $asi, $rd">;
+  def PREFETCHArr : Format3Alternate<3, 0x3D, (outs),
+                                     (ins IntRegs:$rs1, IntRegs:$rs2, uimm8:$asi, uimm5:$rd),
+                                     "prefetcha [$rs1 + $rs2] $asi, $rd">;
   let Uses = [ASI] in
   def PREFETCHAri : Format3Immediate<3, 0x3D, (outs),
                                      (ins IntRegs:$rs1, simm13:$simm13, uimm5:$rd),

@@ -23,17 +23,17 @@ multiclass WriteState<RegisterSpace space, RegisterClass registers> {
   }
 }
 
-def RDASR : ReadState<Ancillary, AncillaryRegs>;
-defm WRASR : WriteState<Ancillary, AncillaryRegs>;
+def RDASR : ReadState<Ancillary, ReadableAncillaryRegs>;
+defm WRASR : WriteState<Ancillary, WritableAncillaryRegs>;
 
 let Since = V9, Predicates = [HasV9], DecoderNamespace = "SparcV9" in {
-  def RDPR : ReadState<Privileged, PrivilegedRegs>;
-  defm WRPR : WriteState<Privileged, PrivilegedRegs>;
+  def RDPR : ReadState<Privileged, ReadablePrivilegedRegs>;
+  defm WRPR : WriteState<Privileged, WritablePrivilegedRegs>;
 }
 
 let Since = V9C, Predicates = [HasV9], DecoderNamespace = "SparcHyperprivileged" in {
-  def RDHPR : ReadState<Hyperprivileged, HyperprivilegedRegs>;
-  defm WRHPR : WriteState<Hyperprivileged, HyperprivilegedRegs>;
+  def RDHPR : ReadState<Hyperprivileged, ReadableHyperprivilegedRegs>;
+  defm WRHPR : WriteState<Hyperprivileged, WritableHyperprivilegedRegs>;
 }
 
 // V8's, each with an opcode of its own.
