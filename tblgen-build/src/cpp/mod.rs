@@ -1,10 +1,11 @@
 //! C++ as LLVM's program `llvm-tblgen` writes it: the backends, and how to find one.
 
+mod code_emitter;
 mod searchable_tables;
 
 use tblgen_core::{Diagnostics, Records, Reported};
 
-use crate::model::SearchableTables;
+use crate::model::{Encodings, SearchableTables};
 
 /// One way to generate C++ from records: an option of `llvm-tblgen` with what it does.
 #[derive(Clone, Copy, Debug)]
@@ -20,14 +21,24 @@ pub struct Backend {
 }
 
 /// In the order of `--help`.
-static BACKENDS: [Backend; 1] = [Backend {
-    option: "gen-searchable-tables",
-    help: "Generate generic binary-searchable table",
-    run: |records, diagnostics| {
-        let model = SearchableTables::new(records, diagnostics)?;
-        Ok(searchable_tables::write(&model))
+static BACKENDS: [Backend; 2] = [
+    Backend {
+        option: "gen-emitter",
+        help: "Generate machine code emitter",
+        run: |records, diagnostics| {
+            let model = Encodings::new(records, diagnostics)?;
+            Ok(code_emitter::write(&model))
+        },
     },
-}];
+    Backend {
+        option: "gen-searchable-tables",
+        help: "Generate generic binary-searchable table",
+        run: |records, diagnostics| {
+            let model = SearchableTables::new(records, diagnostics)?;
+            Ok(searchable_tables::write(&model))
+        },
+    },
+];
 
 /// All backends, in the order of `--help`.
 pub fn backends() -> &'static [Backend] {

@@ -4,13 +4,20 @@
 //! Writers read models and never raw records, so whatever can be wrong with the input is found,
 //! and reported with LLVM's message, in here.
 
-mod instruction_order;
+mod encodings;
+mod hw_modes;
+mod instructions;
 mod intrinsics;
 mod searchable_tables;
 mod target;
-mod target_opcodes;
 mod value_type;
 
+pub(crate) use encodings::{
+    BitRange, ByMode, EncodedInstruction, EncodedInstructions, EncodedOperand, Encodings,
+    FixedEncoding, FixedEncodings, Segment, SegmentValue, VariableEncoding, VariableEncodings,
+};
+pub(crate) use hw_modes::HwModeId;
+pub(crate) use instructions::{Instruction, InstructionId};
 pub(crate) use searchable_tables::{
     Cell, Enum, FieldKind, Lookup, SearchableTables, Table, TableField,
 };
