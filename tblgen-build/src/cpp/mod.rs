@@ -1,11 +1,12 @@
 //! C++ as LLVM's program `llvm-tblgen` writes it: the backends, and how to find one.
 
 mod code_emitter;
+mod instr_docs;
 mod searchable_tables;
 
 use tblgen_core::{Diagnostics, Records, Reported};
 
-use crate::model::{Encodings, SearchableTables};
+use crate::model::{Encodings, InstructionDocs, SearchableTables};
 
 /// One way to generate C++ from records: an option of `llvm-tblgen` with what it does.
 #[derive(Clone, Copy, Debug)]
@@ -21,13 +22,21 @@ pub struct Backend {
 }
 
 /// In the order of `--help`.
-static BACKENDS: [Backend; 2] = [
+static BACKENDS: [Backend; 3] = [
     Backend {
         option: "gen-emitter",
         help: "Generate machine code emitter",
         run: |records, diagnostics| {
             let model = Encodings::new(records, diagnostics)?;
             Ok(code_emitter::write(&model))
+        },
+    },
+    Backend {
+        option: "gen-instr-docs",
+        help: "Generate instruction documentation",
+        run: |records, diagnostics| {
+            let model = InstructionDocs::new(records, diagnostics)?;
+            Ok(instr_docs::write(&model))
         },
     },
     Backend {

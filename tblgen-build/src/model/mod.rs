@@ -6,8 +6,10 @@
 
 mod encodings;
 mod hw_modes;
+mod instruction_docs;
 mod instructions;
 mod intrinsics;
+mod patterns;
 mod searchable_tables;
 mod target;
 mod value_type;
@@ -17,7 +19,12 @@ pub(crate) use encodings::{
     FixedEncoding, FixedEncodings, Segment, SegmentValue, VariableEncoding, VariableEncodings,
 };
 pub(crate) use hw_modes::HwModeId;
-pub(crate) use instructions::{Instruction, InstructionId};
+pub(crate) use instruction_docs::InstructionDocs;
+pub(crate) use instructions::{
+    Constraint, Deprecation, Flag, Instruction, InstructionId, Instructions, Operand,
+    SHARED_NAMESPACE,
+};
+pub(crate) use patterns::infer_flags;
 pub(crate) use searchable_tables::{
     Cell, Enum, FieldKind, Lookup, SearchableTables, Table, TableField,
 };

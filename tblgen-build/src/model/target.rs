@@ -41,4 +41,9 @@ impl<'r> Target<'r> {
     pub(crate) fn instruction_set(self) -> Result<Record<'r>, FieldError> {
         self.record.get_def("InstructionSet")
     }
+
+    /// The variants of the assembly syntax.
+    pub(crate) fn assembly_variants(self) -> Result<Vec<Record<'r>>, FieldError> {
+        self.record.get_list_of_defs("AssemblyParserVariants")
+    }
 }

@@ -67,12 +67,18 @@ fn base_values(
     let mut storage = format!("  static const uint64_t InstBits{suffix}[] = {{\n");
     let mut next = 0;
     for &id in all.instructions.numbered_ids() {
-        let encoding = all.get(id).and_then(|one| one.encodings.get(mode));
-        let Some(encoding) = encoding else {
+        let Some(encoded) = all.get(id) else {
             w.raw("    {/*NumBits*/0, /*Index*/0},\n");
             continue;
         };
         let name = all.instructions.get(id).name();
+        let Some(encoding) = encoded.encodings.get(mode) else {
+            write!(
+                w,
+                "    {{/*NumBits*/0, /*Index*/0}},\t// {name} no encoding\n"
+            );
+            continue;
+        };
         let ones = encoding.ones();
         if ones.is_empty() {
             write!(w, "    {{/*NumBits*/0, /*Index*/0}},\t// {name}\n");

@@ -64,7 +64,7 @@ impl<'r> FixedEncodings<'r> {
             diagnostics,
             |instruction, definition, diagnostics| {
                 let bits = Bits::read(definition, is_reversed).or_report(diagnostics)?;
-                resolve(bits, instruction, diagnostics)
+                Ok(resolve(bits, instruction, diagnostics))
             },
         )?;
         let encodings = all.encoded.iter().flat_map(|one| one.encodings.iter());

@@ -100,17 +100,20 @@ impl<'r> Encodings<'r> {
 }
 
 /// Reads the encodings of all instructions with `read`, which gets an instruction and the record that
-/// has its `Inst`.
+/// has its `Inst`. After an inner error the other instructions are read all the same.
 fn read_all<'r, T>(
     instructions: Instructions<'r>,
     diagnostics: &mut Diagnostics,
-    mut read: impl FnMut(&Instruction<'r>, Record<'r>, &mut Diagnostics) -> Result<T, Reported>,
+    mut read: impl FnMut(
+        &Instruction<'r>,
+        Record<'r>,
+        &mut Diagnostics,
+    ) -> Result<Result<T, Reported>, Reported>,
 ) -> Result<EncodedInstructions<'r, T>, Reported> {
     let hw_modes = HwModes::new(instructions.records, diagnostics)?;
     let mut encoded = Vec::new();
     let mut positions = vec![None; instructions.len()];
     let mut modes = Vec::new();
-    // The mistakes of all instructions are reported, not only those of the first one.
     let mut failed = None;
     for instruction in instructions.by_name() {
         if instruction.has_no_encoding() {
@@ -122,7 +125,7 @@ fn read_all<'r, T>(
             Ok(Value::Record(select)) => {
                 let mut encodings = Vec::new();
                 for (mode, definition) in hw_modes.choices(select, diagnostics)? {
-                    match read(instruction, definition, diagnostics) {
+                    match read(instruction, definition, diagnostics)? {
                         Ok(encoding) => encodings.push((mode, encoding)),
                         Err(reported) => failed = Some(reported),
                     }
@@ -130,7 +133,7 @@ fn read_all<'r, T>(
                 }
                 ByMode::Depends(encodings)
             }
-            _ => match read(instruction, record, diagnostics) {
+            _ => match read(instruction, record, diagnostics)? {
                 Ok(encoding) => ByMode::Same(encoding),
                 Err(reported) => {
                     failed = Some(reported);

@@ -82,7 +82,7 @@ fn read<'r>(
     instruction: &Instruction<'r>,
     definition: Record<'r>,
     diagnostics: &mut Diagnostics,
-) -> Result<VariableEncoding<'r>, Reported> {
+) -> Result<Result<VariableEncoding<'r>, Reported>, Reported> {
     let dag = definition.get_dag("Inst").or_report(diagnostics)?;
     let mut reader = Reader {
         definition,
@@ -97,7 +97,7 @@ fn read<'r>(
         let message = format!("the encoding has more than {MAX_WIDTH} bits");
         return Err(report_at_field(definition, "Inst", message, diagnostics));
     }
-    Ok(encoding)
+    Ok(Ok(encoding))
 }
 
 struct Reader<'a, 'r> {

@@ -1,12 +1,14 @@
 //! Instructions as a target's author describes them: operands, properties, registers that are used
 //! implicitly, and the numbers that they get.
 
+mod asm_string;
 mod constraint;
 mod flags;
 mod operands;
 mod order;
 mod target_opcodes;
 
+pub(crate) use asm_string::flatten as flatten_asm_string;
 pub(crate) use constraint::Constraint;
 pub(crate) use flags::{Flag, Flags};
 pub(crate) use operands::{Operand, Operands, Place};
@@ -59,6 +61,9 @@ pub(crate) struct Instruction<'r> {
     pub(crate) implicit_uses: Vec<Record<'r>>,
     pub(crate) implicit_defs: Vec<Record<'r>>,
     pub(crate) deprecation: Deprecation<'r>,
+    pub(crate) predicates: Vec<Record<'r>>,
+    /// The constraints on its operands, as they were written.
+    pub(crate) constraints: &'r str,
 }
 
 impl<'r> Instruction<'r> {
@@ -74,9 +79,11 @@ impl<'r> Instruction<'r> {
         );
         let implicit_defs = record.get_list_of_defs("Defs")?;
         let implicit_uses = record.get_list_of_defs("Uses")?;
-        constraint::read_all(record.get_str("Constraints")?, &mut operands)?;
+        let constraints = record.get_str("Constraints")?;
+        constraint::read_all(constraints, &mut operands)?;
         operands.disable_encoding(record.get_str("DisableEncoding")?)?;
         let deprecation = deprecation(record)?;
+        let predicates = record.get_list_of_defs("Predicates")?;
         Ok(Instruction {
             record,
             namespace,
@@ -87,6 +94,8 @@ impl<'r> Instruction<'r> {
             implicit_uses,
             implicit_defs,
             deprecation,
+            predicates,
+            constraints,
         })
     }
 
@@ -183,6 +192,10 @@ impl<'r> Instructions<'r> {
 
     pub(crate) fn get(&self, id: InstructionId) -> &Instruction<'r> {
         &self.all[id.index()]
+    }
+
+    pub(super) fn get_mut(&mut self, id: InstructionId) -> &mut Instruction<'r> {
+        &mut self.all[id.index()]
     }
 
     pub(crate) fn id(&self, record: Record<'r>) -> Option<InstructionId> {
