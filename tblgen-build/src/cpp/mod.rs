@@ -2,11 +2,14 @@
 
 mod code_emitter;
 mod instr_docs;
+mod instr_info;
+mod machine_predicate;
 mod searchable_tables;
+mod tables;
 
 use tblgen_core::{Diagnostics, Records, Reported};
 
-use crate::model::{Encodings, InstructionDocs, SearchableTables};
+use crate::model::{Encodings, InstructionDocs, InstructionInfo, SearchableTables};
 
 /// One way to generate C++ from records: an option of `llvm-tblgen` with what it does.
 #[derive(Clone, Copy, Debug)]
@@ -22,7 +25,7 @@ pub struct Backend {
 }
 
 /// In the order of `--help`.
-static BACKENDS: [Backend; 3] = [
+static BACKENDS: [Backend; 4] = [
     Backend {
         option: "gen-emitter",
         help: "Generate machine code emitter",
@@ -37,6 +40,14 @@ static BACKENDS: [Backend; 3] = [
         run: |records, diagnostics| {
             let model = InstructionDocs::new(records, diagnostics)?;
             Ok(instr_docs::write(&model))
+        },
+    },
+    Backend {
+        option: "gen-instr-info",
+        help: "Generate instruction descriptions",
+        run: |records, diagnostics| {
+            let model = InstructionInfo::new(records, diagnostics)?;
+            Ok(instr_info::write(&model, true))
         },
     },
     Backend {

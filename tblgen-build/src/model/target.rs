@@ -46,4 +46,9 @@ impl<'r> Target<'r> {
     pub(crate) fn assembly_variants(self) -> Result<Vec<Record<'r>>, FieldError> {
         self.record.get_list_of_defs("AssemblyParserVariants")
     }
+
+    /// Whether registers may be renamed after they were allocated.
+    pub(crate) fn may_rename_registers(self) -> Result<bool, FieldError> {
+        Ok(self.record.get_int("AllowRegisterRenaming")? != 0)
+    }
 }

@@ -4,7 +4,7 @@ mod fixed;
 mod variable;
 
 pub(crate) use fixed::{BitRange, EncodedOperand, FixedEncoding, FixedEncodings};
-pub(crate) use variable::{Segment, SegmentValue, VariableEncoding, VariableEncodings};
+pub(crate) use variable::{SegmentValue, VariableEncoding, VariableEncodings};
 
 use tblgen_core::{Diagnostics, Record, Records, Reported, Value};
 

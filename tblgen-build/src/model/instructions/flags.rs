@@ -10,15 +10,22 @@ macro_rules! flags {
         #[derive(Clone, Copy, Debug, PartialEq, Eq)]
         pub(crate) enum Flag {
             $($(#[$meta])* $flag,)*
+            /// Whether an operand may be a result; follows from the operands.
+            HasOptionalDef,
+            /// Whether there can be any number of operands; follows from the operands.
+            IsVariadic,
         }
 
         impl Flag {
-            const ALL: &[Flag] = &[$(Flag::$flag),*];
+            /// Those that are fields of their own.
+            const FIELDS: &[Flag] = &[$(Flag::$flag),*];
 
             /// The name of the field.
             pub(crate) fn field(self) -> &'static str {
                 match self {
                     $(Flag::$flag => $field,)*
+                    Flag::HasOptionalDef => "hasOptionalDef",
+                    Flag::IsVariadic => "isVariadic",
                 }
             }
         }
@@ -100,7 +107,7 @@ impl Flags {
 /// The properties that a record says an instruction has, and those that it leaves open.
 pub(super) fn read(record: Record<'_>) -> Result<(Flags, Flags), Problem> {
     let (mut given, mut open) = (Flags::default(), Flags::default());
-    for &flag in Flag::ALL {
+    for &flag in Flag::FIELDS {
         if flag.may_be_open() {
             let value = record.get_optional_bit(flag.field())?;
             given.set(flag, value == Some(true));

@@ -77,6 +77,8 @@ impl<'r> Instruction<'r> {
             Flag::IsPredicable,
             predicable && !record.get_bit("isUnpredicable")?,
         );
+        flags.set(Flag::HasOptionalDef, operands.has_optional_def);
+        flags.set(Flag::IsVariadic, operands.is_variadic);
         let implicit_defs = record.get_list_of_defs("Defs")?;
         let implicit_uses = record.get_list_of_defs("Uses")?;
         let constraints = record.get_str("Constraints")?;

@@ -69,8 +69,8 @@ pub(crate) struct Operands<'r> {
     pub(crate) list: Vec<Operand<'r>>,
     /// How many of them are results.
     pub(crate) defs: usize,
-    pub(crate) has_optional_def: bool,
-    pub(crate) is_variadic: bool,
+    pub(super) has_optional_def: bool,
+    pub(super) is_variadic: bool,
     /// Whether there is a predicate among them.
     pub(super) predicable: bool,
 }
@@ -143,7 +143,7 @@ impl<'r> Operands<'r> {
     }
 
     /// The machine operand that a text such as `$base` or `$address.offset` means.
-    pub(crate) fn parse_name(&self, text: &str) -> Result<Place, Problem> {
+    pub(in crate::model) fn parse_name(&self, text: &str) -> Result<Place, Problem> {
         let name = self.instruction.name();
         let problem = |what: String| Err(Problem::about(self.instruction, format!("{name}{what}")));
         let Some(path) = text.strip_prefix('$') else {

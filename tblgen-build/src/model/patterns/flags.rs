@@ -4,7 +4,7 @@ use tblgen_core::{Diagnostics, Loc, Record, Reported, Value};
 
 use super::effects::{Outcome, Question};
 use super::properties::Effects;
-use super::tree::Kind;
+use super::tree::{Kind, NodeId};
 use super::{OrReport, Patterns, Side, has_null_fragment, refers_to_null_fragment};
 use crate::model::instructions::{Flag, InstructionId, Instructions};
 
@@ -85,21 +85,39 @@ fn of_instructions<'r>(
             .or_report(diagnostics)?;
         // Those behind the first one only say which registers are changed.
         let mut source = trees[0];
+        let mut is_identity = false;
         if matches!(patterns.trees.get(source).kind, Kind::Set) {
-            let Some(&last) = patterns.trees.children(source).last() else {
+            let Some((&last, results)) = patterns.trees.children(source).split_last() else {
                 let problem = super::mistake(record, "set requires operands!");
                 return Err(problem.report(diagnostics));
             };
+            is_identity = keeps_type(patterns, results, last);
             source = last;
         }
         let outcomes = Question::new(patterns, record).outcomes(source);
+        let mut outcomes = outcomes.or_report(diagnostics)?;
+        for outcome in &mut outcomes {
+            outcome.is_bitcast &= !is_identity;
+        }
         made.push(Made {
             record,
             instructions: instructions.id(record).into_iter().collect(),
-            outcomes: outcomes.or_report(diagnostics)?,
+            outcomes,
         });
     }
     Ok(made)
+}
+
+/// Whether the type of a result is that of the only operand it is made from, so that to give the
+/// operand as another type is to do nothing.
+fn keeps_type(patterns: &Patterns<'_>, results: &[NodeId], source: NodeId) -> bool {
+    let trees = &patterns.trees;
+    let (&[result], &[operand]) = (results, trees.children(source)) else {
+        return false;
+    };
+    let from = trees.type_of(operand);
+    let to = trees.type_of(source).or_else(|| trees.type_of(result));
+    from.is_some() && from == to
 }
 
 /// A pattern that stands by itself; `None` if it is turned off.

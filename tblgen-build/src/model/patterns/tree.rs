@@ -34,6 +34,8 @@ pub(super) struct Node<'r> {
     pub(super) kind: Kind<'r>,
     /// The name behind the `$`.
     pub(super) name: Option<Text<'r>>,
+    /// The type that it is cast to.
+    ty: Option<Record<'r>>,
     first_child: u32,
     children: u32,
 }
@@ -62,10 +64,33 @@ impl<'r> Trees<'r> {
         self.nodes.push(Node {
             kind,
             name,
+            ty: None,
             first_child,
             children: children.len() as u32,
         });
         NodeId(self.nodes.len() as u32 - 1)
+    }
+
+    /// The one type of a node, if the node itself says what it is.
+    pub(super) fn type_of(&self, id: NodeId) -> Option<Record<'r>> {
+        let node = self.get(id);
+        let Kind::Leaf(Value::Record(leaf)) = node.kind else {
+            return node.ty;
+        };
+        let class = match leaf.get_def("RegClass") {
+            Ok(class) if leaf.is_subclass_of("RegisterOperand") => class,
+            _ => leaf,
+        };
+        node.ty.or_else(|| {
+            if class.is_subclass_of("ComplexPattern") {
+                return class.get_def("Ty").ok();
+            }
+            if class.is_subclass_of("RegisterClass") {
+                let types = class.get_list_of_defs("RegTypes").ok()?;
+                return <[_; 1]>::try_from(types).ok().map(|[ty]| ty);
+            }
+            None
+        })
     }
 
     /// Gives the leaves that stand for parameters their numbers.
@@ -188,8 +213,11 @@ impl<'t, 'r> TreeReader<'t, 'r> {
     fn dag(&mut self, dag: Dag<'r>, name: Option<Text<'r>>) -> Result<NodeId, Problem> {
         let operator = match dag.operator() {
             Value::Record(operator) if operator.is_subclass_of("ValueType") => {
-                return self.cast(dag, name);
+                let node = self.cast(dag, name)?;
+                self.trees.nodes[node.0 as usize].ty = Some(operator);
+                return Ok(node);
             }
+            // Types of a node with several results.
             Value::List(_) => return self.cast(dag, name),
             Value::Record(operator) => operator,
             _ => return self.wrong("Pattern has unexpected operator type!"),
