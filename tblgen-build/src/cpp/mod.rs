@@ -4,9 +4,11 @@ mod code_emitter;
 mod instr_docs;
 mod instr_info;
 mod machine_predicate;
+mod options;
 mod searchable_tables;
 mod tables;
 
+pub use options::{OptionError, Options};
 use tblgen_core::{Diagnostics, Records, Reported};
 
 use crate::model::{Encodings, InstructionDocs, InstructionInfo, SearchableTables};
@@ -21,7 +23,7 @@ pub struct Backend {
     pub help: &'static str,
     /// Generates the text. An error in the records is put into the diagnostics, and there is no
     /// text then.
-    pub run: fn(&Records, &mut Diagnostics) -> Result<String, Reported>,
+    pub run: fn(&Records, &Options, &mut Diagnostics) -> Result<String, Reported>,
 }
 
 /// In the order of `--help`.
@@ -29,7 +31,7 @@ static BACKENDS: [Backend; 4] = [
     Backend {
         option: "gen-emitter",
         help: "Generate machine code emitter",
-        run: |records, diagnostics| {
+        run: |records, _, diagnostics| {
             let model = Encodings::new(records, diagnostics)?;
             Ok(code_emitter::write(&model))
         },
@@ -37,7 +39,7 @@ static BACKENDS: [Backend; 4] = [
     Backend {
         option: "gen-instr-docs",
         help: "Generate instruction documentation",
-        run: |records, diagnostics| {
+        run: |records, _, diagnostics| {
             let model = InstructionDocs::new(records, diagnostics)?;
             Ok(instr_docs::write(&model))
         },
@@ -45,15 +47,15 @@ static BACKENDS: [Backend; 4] = [
     Backend {
         option: "gen-instr-info",
         help: "Generate instruction descriptions",
-        run: |records, diagnostics| {
+        run: |records, options, diagnostics| {
             let model = InstructionInfo::new(records, diagnostics)?;
-            Ok(instr_info::write(&model, true))
+            Ok(instr_info::write(&model, options))
         },
     },
     Backend {
         option: "gen-searchable-tables",
         help: "Generate generic binary-searchable table",
-        run: |records, diagnostics| {
+        run: |records, _, diagnostics| {
             let model = SearchableTables::new(records, diagnostics)?;
             Ok(searchable_tables::write(&model))
         },

@@ -9,18 +9,18 @@ mod named_operands;
 mod operand_types;
 mod relations;
 
+use super::Options;
 use crate::model::InstructionInfo;
 use crate::writer::{CodeWriter, Language, line};
 
-/// Writes everything. `expand_operands` says whether operands that are made of several machine
-/// operands count as those in the table of operand types.
-pub(crate) fn write(info: &InstructionInfo<'_>, expand_operands: bool) -> String {
+/// Writes everything.
+pub(crate) fn write(info: &InstructionInfo<'_>, options: &Options) -> String {
     let mut w = CodeWriter::new(Language::Cpp);
     w.banner("Target Instruction Enum Values and Descriptors", None);
     write_enums(info, &mut w);
     descriptors::write(info, &mut w);
     named_operands::write(info, &mut w);
-    operand_types::write(info, expand_operands, &mut w);
+    operand_types::write(info, options.expand_mi_operand_info, &mut w);
     logical_operands::write(info, &mut w);
     helpers::write_for_mc(info, &mut w);
     features::write(info, &mut w);

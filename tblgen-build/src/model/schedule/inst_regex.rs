@@ -24,10 +24,13 @@ impl<'r> Operator<'r, Record<'r>> for Instrs {
 /// Names instructions by expressions that their names match.
 pub(super) struct InstRegex<'r> {
     /// Those that all targets share, by number.
-    shared: Vec<Record<'r>>,
+    shared: Vec<Named<'r>>,
     /// The target's pseudo instructions, and its other instructions, each sorted by name.
-    own: [Vec<Record<'r>>; 2],
+    own: [Vec<Named<'r>>; 2],
 }
+
+/// An instruction with its name, which takes time to find out.
+type Named<'r> = (&'r str, Record<'r>);
 
 /// The characters that mean something else than themselves.
 const SPECIAL: &[char] = &[
@@ -36,7 +39,8 @@ const SPECIAL: &[char] = &[
 
 impl<'r> InstRegex<'r> {
     pub(super) fn new(instructions: &Instructions<'r>) -> Self {
-        let mut shared: Vec<_> = instructions.numbered().map(|one| one.record).collect();
+        let named = instructions.numbered().map(|one| (one.name(), one.record));
+        let mut shared: Vec<_> = named.collect();
         let (pseudos, others) = instructions.order().groups();
         let others = shared.split_off(others);
         let pseudos = shared.split_off(pseudos);
@@ -64,7 +68,7 @@ impl<'r> Operator<'r, Record<'r>> for InstRegex<'r> {
                 let message = format!("instregex requires pattern string: {dag}");
                 return Err(SetError::new(locs, message));
             };
-            let (prefix, rest) = text.split_at(prefix_length(text));
+            let (prefix, rest) = split_prefix(text);
             let pattern = if rest.is_empty() {
                 None
             } else {
@@ -73,20 +77,21 @@ impl<'r> Operator<'r, Record<'r>> for InstRegex<'r> {
                 })?;
                 Some(pattern)
             };
-            let matches = |record: &Record<'r>| {
-                let rest = record.name().strip_prefix(prefix);
+            let matches = |name: &str| {
+                let rest = name.strip_prefix(prefix);
                 rest.is_some_and(|rest| pattern.as_ref().is_none_or(|p| p.matches(rest)))
             };
             let mut is_empty = true;
             let own = self.own.iter().flat_map(|group| {
-                let start = group.partition_point(|record| record.name() < prefix);
-                group[start..]
-                    .iter()
-                    .take_while(|record| record.name().starts_with(prefix))
+                let start = group.partition_point(|&(name, _)| name < prefix);
+                let group = group[start..].iter();
+                group.take_while(|(name, _)| name.starts_with(prefix))
             });
-            for &record in self.shared.iter().chain(own).filter(|one| matches(one)) {
-                out.insert(record);
-                is_empty = false;
+            for &(name, record) in self.shared.iter().chain(own) {
+                if matches(name) {
+                    out.insert(record);
+                    is_empty = false;
+                }
             }
             if is_empty {
                 let message = format!("instregex has no matches: {text}");
@@ -97,11 +102,9 @@ impl<'r> Operator<'r, Record<'r>> for InstRegex<'r> {
     }
 }
 
-/// How much of an expression is text that each name it matches begins with.
-fn prefix_length(text: &str) -> usize {
-    let Some(special) = text.find(SPECIAL) else {
-        return text.len();
-    };
+/// The text that each name which an expression matches begins with, and an expression for what
+/// comes behind it.
+fn split_prefix(text: &str) -> (&str, &str) {
     let mut depth = 0_u32;
     let has_alternatives = text.chars().any(|c| {
         match c {
@@ -109,31 +112,35 @@ fn prefix_length(text: &str) -> usize {
             ')' => depth = depth.saturating_sub(1),
             _ => {}
         }
-        depth == 0 && matches!(c, '|' | '?')
+        depth == 0 && c == '|'
     });
     if has_alternatives {
-        return 0;
+        return ("", text);
     }
+    // All expressions without alternatives match at the start.
+    let text = text.strip_prefix('^').unwrap_or(text);
+    let Some(special) = text.find(SPECIAL) else {
+        return (text, "");
+    };
     // A repetition is about the character in front of it.
     let is_repeated = text[special..].starts_with(['+', '*', '?', '{']);
     match text[..special].chars().last() {
-        Some(last) if is_repeated => special - last.len_utf8(),
-        _ => special,
+        Some(last) if is_repeated => text.split_at(special - last.len_utf8()),
+        _ => text.split_at(special),
     }
 }
 
 #[cfg(test)]
 mod tests {
-    use super::prefix_length;
+    use super::split_prefix;
 
     #[test]
     fn the_prefix_ends_where_names_can_differ() {
-        let prefix = |text| &text[..prefix_length(text)];
-        assert_eq!(prefix("ADD"), "ADD");
-        assert_eq!(prefix("ADD(ri|rr)"), "ADD");
-        assert_eq!(prefix("ADD*"), "AD");
-        assert_eq!(prefix("^ADD"), "");
-        assert_eq!(prefix("ADD|SUB"), "");
-        assert_eq!(prefix("ADD(S)?X"), "");
+        assert_eq!(split_prefix("ADD"), ("ADD", ""));
+        assert_eq!(split_prefix("ADD(ri|rr)"), ("ADD", "(ri|rr)"));
+        assert_eq!(split_prefix("ADD*"), ("AD", "D*"));
+        assert_eq!(split_prefix("^ADD$"), ("ADD", "$"));
+        assert_eq!(split_prefix("^ADD|SUB"), ("", "^ADD|SUB"));
+        assert_eq!(split_prefix("ADD(S)?X"), ("ADD", "(S)?X"));
     }
 }

@@ -55,8 +55,8 @@ impl Positions {
         }
     }
 
-    fn meets(&self, other: &Positions) -> bool {
-        self.0.iter().zip(&other.0).any(|(a, b)| a & b != 0)
+    fn is_empty(&self) -> bool {
+        self.0.iter().all(|&word| word == 0)
     }
 
     fn iter(&self) -> impl Iterator<Item = usize> {
@@ -123,10 +123,12 @@ struct Part {
 #[derive(Clone, Debug)]
 pub(super) struct NamePattern {
     whole: Part,
-    /// The positions behind each position.
-    follow: Vec<Positions>,
-    /// The positions that each byte matches.
-    by_byte: Vec<Positions>,
+    /// How many words a set of positions takes.
+    words: usize,
+    /// The set of positions behind each position.
+    follow: Vec<u64>,
+    /// The set of positions that each byte matches.
+    by_byte: Vec<u64>,
 }
 
 impl NamePattern {
@@ -154,10 +156,27 @@ impl NamePattern {
             };
             whole = parser.join(start, whole);
         }
+        let words = parser.follow.len().div_ceil(64).max(1);
+        for set in [
+            &mut whole.first,
+            &mut whole.first_at_start,
+            &mut whole.last,
+            &mut whole.last_at_end,
+        ] {
+            set.0.resize(words, 0);
+        }
+        let flat = |sets: Vec<Positions>| {
+            let mut flat = vec![0; sets.len() * words];
+            for (set, place) in sets.iter().zip(flat.chunks_exact_mut(words)) {
+                place[..set.0.len()].copy_from_slice(&set.0);
+            }
+            flat
+        };
         Ok(NamePattern {
             whole,
-            follow: parser.follow,
-            by_byte: parser.by_byte,
+            words,
+            follow: flat(parser.follow),
+            by_byte: flat(parser.by_byte),
         })
     }
 
@@ -167,37 +186,58 @@ impl NamePattern {
         if empty.anywhere || empty.at_start || empty.at_end || empty.at_both && name.is_empty() {
             return true;
         }
-        let words = self.follow.len().div_ceil(64);
-        // The positions that the next character may have, and those that it has.
-        let mut next = vec![0_u64; words];
-        let mut current = Positions(vec![0; words]);
+        match self.words {
+            1 => self.run([0_u64; 1], name),
+            2 => self.run([0_u64; 2], name),
+            words => self.run(vec![0_u64; words], name),
+        }
+    }
+
+    /// Steps through the characters of a name. `empty` is a set without positions.
+    fn run<S: AsRef<[u64]> + AsMut<[u64]> + Clone>(&self, empty: S, name: &str) -> bool {
+        let words = self.words;
+        let is_tied = self.whole.first.is_empty();
         let last = name.len().saturating_sub(1);
+        // The positions that the next character may have, and those that it has.
+        let (mut next, mut current) = (empty.clone(), empty);
         for (i, &byte) in name.as_bytes().iter().enumerate() {
             let begin = if i == 0 {
                 &self.whole.first_at_start
             } else {
                 &self.whole.first
             };
-            for (word, more) in next.iter_mut().zip(&begin.0) {
-                *word |= more;
+            let matching = &self.by_byte[byte as usize * words..][..words];
+            let (next, current) = (next.as_mut(), current.as_mut());
+            for index in 0..words {
+                current[index] = (next[index] | begin.0[index]) & matching[index];
+                next[index] = 0;
             }
-            let matching = &self.by_byte[byte as usize].0;
-            for (index, word) in current.0.iter_mut().enumerate() {
-                *word = next[index] & matching.get(index).copied().unwrap_or(0);
+            if is_tied && current.iter().all(|&word| word == 0) {
+                return false;
             }
-            let is_end = i == last && current.meets(&self.whole.last_at_end);
-            if is_end || current.meets(&self.whole.last) {
+            if meet(current, &self.whole.last.0)
+                || i == last && meet(current, &self.whole.last_at_end.0)
+            {
                 return true;
             }
-            next.fill(0);
-            for position in current.iter() {
-                for (word, more) in next.iter_mut().zip(&self.follow[position].0) {
-                    *word |= more;
+            for (index, &word) in current.iter().enumerate() {
+                let mut rest = word;
+                while rest != 0 {
+                    let position = index * 64 + rest.trailing_zeros() as usize;
+                    rest &= rest - 1;
+                    let follow = &self.follow[position * words..][..words];
+                    for (word, more) in next.iter_mut().zip(follow) {
+                        *word |= more;
+                    }
                 }
             }
         }
         false
     }
+}
+
+fn meet(a: &[u64], b: &[u64]) -> bool {
+    a.iter().zip(b).any(|(a, b)| a & b != 0)
 }
 
 struct Parser<'t> {
