@@ -104,7 +104,7 @@ impl<'r> Emitter<'_, 'r> {
             w.raw("  static const uint64_t InstBits[] = {\n");
         } else {
             let name = all.hw_modes.name(mode);
-            write!(w, "  static const uint64_t InstBits_{name}[] = {{\n");
+            writeln!(w, "  static const uint64_t InstBits_{name}[] = {{");
         }
         for &id in all.instructions.numbered_ids() {
             let encoded = all.get(id);

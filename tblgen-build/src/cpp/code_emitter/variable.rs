@@ -63,7 +63,7 @@ fn base_values(
     w: &mut CodeWriter,
 ) {
     let all = &encodings.all;
-    write!(w, "  static const unsigned Index{suffix}[][2] = {{\n");
+    writeln!(w, "  static const unsigned Index{suffix}[][2] = {{");
     let mut storage = format!("  static const uint64_t InstBits{suffix}[] = {{\n");
     let mut next = 0;
     for &id in all.instructions.numbered_ids() {
@@ -73,22 +73,19 @@ fn base_values(
         };
         let name = all.instructions.get(id).name();
         let Some(encoding) = encoded.encodings.get(mode) else {
-            write!(
+            writeln!(
                 w,
-                "    {{/*NumBits*/0, /*Index*/0}},\t// {name} no encoding\n"
+                "    {{/*NumBits*/0, /*Index*/0}},\t// {name} no encoding"
             );
             continue;
         };
         let ones = encoding.ones();
         if ones.is_empty() {
-            write!(w, "    {{/*NumBits*/0, /*Index*/0}},\t// {name}\n");
+            writeln!(w, "    {{/*NumBits*/0, /*Index*/0}},\t// {name}");
             continue;
         }
         let width = encoding.width();
-        write!(
-            w,
-            "    {{/*NumBits*/{width}, /*Index*/{next}}},\t// {name}\n"
-        );
+        writeln!(w, "    {{/*NumBits*/{width}, /*Index*/{next}}},\t// {name}");
         next += ones.len();
         storage.push_str("    ");
         for word in ones {

@@ -220,9 +220,9 @@ fn write_description(
             w.raw(")");
         }
     }
-    write!(
+    writeln!(
         w,
-        ", 0x{:x}ULL }},  // Inst #{number} = {}\n",
+        ", 0x{:x}ULL }},  // Inst #{number} = {}",
         described.target_flags,
         instruction.name()
     );

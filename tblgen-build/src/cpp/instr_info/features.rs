@@ -202,7 +202,7 @@ fn write_required(info: &InstructionInfo<'_>, w: &mut CodeWriter) {
         if names.is_empty() {
             w.raw("_None");
         }
-        write!(w, ", // {} = {number}\n", instruction.name());
+        writeln!(w, ", // {} = {number}", instruction.name());
     }
     write!(
         w,

@@ -11,7 +11,7 @@ pub(super) fn write_for_code_generator(info: &InstructionInfo<'_>, w: &mut CodeW
     w.raw("#ifdef GET_INSTRINFO_HELPER_DECLS\n#undef GET_INSTRINFO_HELPER_DECLS\n\n");
     for helper in &info.helpers {
         let name = helper.name;
-        write!(w, "static bool {name}(const MachineInstr &MI);\n");
+        writeln!(w, "static bool {name}(const MachineInstr &MI);");
     }
     w.raw(
         "\n#endif // GET_INSTRINFO_HELPER_DECLS\n\n#ifdef GET_INSTRINFO_HELPERS\n#undef GET_INSTRINFO_HELPERS\n\n",
@@ -47,7 +47,7 @@ namespace {target}_MC {{
     );
     for helper in &info.helpers {
         let name = helper.name;
-        write!(w, "bool {name}(const MCInst &MI);\n");
+        writeln!(w, "bool {name}(const MCInst &MI);");
     }
     write!(
         w,

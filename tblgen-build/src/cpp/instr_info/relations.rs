@@ -11,7 +11,7 @@ pub(super) fn write(info: &InstructionInfo<'_>, relations: &Relations<'_>, w: &m
         "#ifdef GET_INSTRMAP_INFO\n#undef GET_INSTRMAP_INFO\nnamespace llvm {{\n\nnamespace {namespace} {{\n\n"
     );
     for (name, values) in &relations.enums {
-        write!(w, "enum {name} {{\n");
+        writeln!(w, "enum {name} {{");
         for (i, value) in values.iter().enumerate() {
             let separator = if i > 0 { ",\n" } else { "" };
             write!(w, "{separator}\t{name}_{value}");

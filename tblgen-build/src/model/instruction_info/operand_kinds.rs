@@ -68,8 +68,8 @@ impl<'r> OperandKinds<'r> {
         let operands = instructions.numbered().flat_map(|one| &one.operands.list);
         for operand in operands {
             for record in std::iter::once(operand.record).chain(operand.part_records()) {
-                if !kinds.contains_key(&record.id()) {
-                    kinds.insert(record.id(), OperandKind::new(record)?);
+                if let std::collections::hash_map::Entry::Vacant(e) = kinds.entry(record.id()) {
+                    e.insert(OperandKind::new(record)?);
                 }
             }
         }
