@@ -1,23 +1,18 @@
 //! The numbers of instructions: first the opcodes that all targets share, then those of the target,
 //! pseudo instructions first, each group by name.
 
-use std::collections::HashMap;
-
+use rustc_hash::FxHashMap;
 use tblgen_core::{Diagnostics, Loc, Record, RecordId, Records, Reported};
 
-use super::OrReport;
 use super::target_opcodes::TARGET_OPCODES;
-
-/// The namespace of the opcodes that all targets share.
-const SHARED_NAMESPACE: &str = "TargetOpcode";
-
-/// `llvm/Target/Target.td` alone brings at least this many instructions when a target is described.
-const FEWEST_INSTRUCTIONS: usize = 3;
+use super::{FEWEST_INSTRUCTIONS, OrReport, SHARED_NAMESPACE};
 
 /// The number of each instruction, as the generated opcode enum has it.
 #[derive(Debug)]
 pub(crate) struct InstructionOrder {
-    numbers: HashMap<RecordId, u32>,
+    records: Vec<RecordId>,
+    numbers: FxHashMap<RecordId, u32>,
+    pseudos: usize,
 }
 
 impl InstructionOrder {
@@ -36,7 +31,7 @@ impl InstructionOrder {
                 own.push((!is_pseudo, instruction.name(), instruction.id()));
             }
         }
-        let mut numbers = HashMap::new();
+        let mut order = Vec::with_capacity(TARGET_OPCODES.len() + own.len());
         for &name in TARGET_OPCODES {
             let Some(shared) = records
                 .def(name)
@@ -45,19 +40,35 @@ impl InstructionOrder {
                 let message = format!("Could not find '{name}' instruction!");
                 return Err(diagnostics.error(Loc::NONE, message));
             };
-            numbers.insert(shared.id(), numbers.len() as u32);
+            order.push(shared.id());
         }
         own.sort_unstable();
-        for (_, _, id) in own {
-            numbers.insert(id, numbers.len() as u32);
-        }
-        Ok(InstructionOrder { numbers })
+        let pseudos = own.partition_point(|&(is_real, ..)| !is_real);
+        order.extend(own.iter().map(|&(.., id)| id));
+        let numbers = order.iter().zip(0..).map(|(&id, n)| (id, n)).collect();
+        Ok(InstructionOrder {
+            records: order,
+            numbers,
+            pseudos,
+        })
     }
 
     /// The number of an instruction. One in the namespace of the shared opcodes that is none of
     /// them has no number of its own and counts as 0.
     pub(crate) fn number(&self, instruction: Record<'_>) -> u32 {
         self.numbers.get(&instruction.id()).copied().unwrap_or(0)
+    }
+
+    /// The instructions by number.
+    pub(super) fn records(&self) -> &[RecordId] {
+        &self.records
+    }
+
+    /// Where the target's pseudo instructions begin and where its other instructions do. Both
+    /// groups are sorted by name.
+    pub(crate) fn groups(&self) -> (usize, usize) {
+        let shared = TARGET_OPCODES.len();
+        (shared, shared + self.pseudos)
     }
 }
 
