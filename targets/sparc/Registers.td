@@ -15,7 +15,8 @@
 //===--------------------------------------------------------------------------===//
 
 // Registers and their parts are twice as wide from V9 on.
-def HasV9 : Predicate<"Subtarget->isV9()">;
+def FeatureV9 : SubtargetFeature<"v9", "IsV9", "true", "SPARC V9 and its 64-bit registers">;
+def HasV9 : Predicate<"Subtarget->isV9()">, AssemblerPredicate<(all_of FeatureV9), "SPARC V9">;
 def V9Mode : HwMode<"+v9", [HasV9]>;
 
 class WidthByMode<int narrow, int wide>

@@ -135,15 +135,27 @@ fn the_reference_takes_the_description_of_sparc() {
     let workspace = Path::new(env!("CARGO_MANIFEST_DIR")).join("..");
     let root = workspace.join("targets/sparc/Sparc.td");
     let library = workspace.join("tblgen-build/src/td");
-    let text = output(&reference, "-gen-register-info", &root, &library).expect("an output");
-    let text = String::from_utf8(text).expect("text");
-    for fact in [
-        "O6_O7",
-        "{ 103U, Sparc::D31 }",
-        "PreservedByLeafRegs_RegMask",
+    let text = |action| {
+        let text = output(&reference, action, &root, &library).expect("an output");
+        String::from_utf8(text).expect("text")
+    };
+    for (action, fact) in [
+        ("-gen-register-info", "O6_O7"),
+        ("-gen-register-info", "{ 103U, Sparc::D31 }"),
+        ("-gen-register-info", "PreservedByLeafRegs_RegMask"),
+        ("-gen-instr-info", "CASXAasi"),
+        // 11 and 111100 in op and op3.
+        ("-gen-emitter", "UINT64_C(3252682752),\t// CASArr"),
+        ("-gen-disassembler", "DecoderTableSparcV832"),
+        ("-gen-asm-writer", "printCondition<Integer, 0>"),
+        ("-gen-asm-matcher", "MCK_SImm13"),
+        ("-gen-subtarget", "FeatureV9"),
     ] {
-        assert!(text.contains(fact), "{fact}");
+        assert!(text(action).contains(fact), "{action}: {fact}");
     }
     // Indices that the reference has to make up are a sign of one that the description lacks.
-    assert!(!text.contains("_then_"), "all composed indices have names");
+    assert!(
+        !text("-gen-register-info").contains("_then_"),
+        "all composed indices have names"
+    );
 }
