@@ -4,6 +4,7 @@
 //! Writers read models and never raw records, so whatever can be wrong with the input is found,
 //! and reported with LLVM's message, in here.
 
+mod bit_set;
 mod encodings;
 mod features;
 mod hw_modes;
@@ -12,7 +13,10 @@ mod instruction_info;
 mod instructions;
 mod intrinsics;
 mod machine_predicate;
+mod machine_type;
 mod patterns;
+mod register_banks;
+mod registers;
 mod schedule;
 mod searchable_tables;
 mod target;
@@ -32,7 +36,15 @@ pub(crate) use instructions::{Constraint, Deprecation, Flag, Instruction, Instru
 pub(crate) use machine_predicate::{
     CheckedOperand, Comparison, MachinePredicate, MachineStatement, Qualified,
 };
+pub(crate) use machine_type::{MachineType, TypeByMode};
 use patterns::infer_flags;
+pub(crate) use bit_set::BitSet;
+pub(crate) use register_banks::RegisterBanks;
+pub(crate) use registers::{
+    LaneMask, LaneMove, PartRange, Pressure, PressureSet, RegUnit, RegUnitId, Register, RegisterBank,
+    RegisterClass, RegisterClassId, RegisterId, RegisterInfo, SavedRegisters, SubRegIndex,
+    SubRegIndexId,
+};
 pub(crate) use searchable_tables::{
     Cell, Enum, FieldKind, Lookup, SearchableTables, Table, TableField,
 };
