@@ -6,7 +6,7 @@ use tblgen_core::{Diagnostics, FieldError, Record, Reported, Sets, Value};
 
 use super::super::bit_set::BitSet;
 use super::super::hw_modes::{HwModeId, HwModes};
-use super::super::machine_type::TypeByMode;
+use super::super::machine_type::{MachineTypes, TypeByMode};
 use super::super::{OrReport, Problem};
 use super::register::{Register, RegisterMap};
 use super::tuples::Element;
@@ -154,6 +154,7 @@ pub(super) struct ClassReader<'a, 'r> {
     pub(super) registers: &'a [Register<'r>],
     pub(super) map: &'a RegisterMap<'r>,
     pub(super) modes: &'a HwModes<'r>,
+    pub(super) machine_types: &'a MachineTypes<'r>,
     /// How many signatures of registers there are.
     pub(super) signatures: usize,
 }
@@ -289,7 +290,12 @@ impl<'r> ClassReader<'_, 'r> {
                 );
                 return Err(diagnostics.error_at_all(record.locs(), message));
             }
-            types.push(TypeByMode::new(ty, self.modes, diagnostics)?);
+            types.push(TypeByMode::new(
+                ty,
+                self.machine_types,
+                self.modes,
+                diagnostics,
+            )?);
         }
         Ok(types)
     }
