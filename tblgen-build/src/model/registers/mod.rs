@@ -223,7 +223,7 @@ impl<'r> RegisterBank<'r> {
     }
 
     /// The register classes that a field lists.
-    pub(crate) fn classes_of(
+    pub(super) fn classes_of(
         &self,
         record: Record<'r>,
         field: &str,
