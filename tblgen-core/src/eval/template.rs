@@ -2,7 +2,6 @@
 
 use super::expr::Mode;
 use super::limits::MAX_PARAMETERS;
-use super::resolve::Resolver;
 use super::{Current, Eval, Evaluator, MultiClassId};
 use crate::diag::Reported;
 use crate::intern::Symbol;
@@ -348,9 +347,9 @@ impl Evaluator<'_> {
             }
             _ => self.data(current).map_or(ValueId::UNSET, |data| data.name),
         };
-        let mut resolver = Resolver::map(&self.store.values, current, bound);
         let implicit = self.implicit_name_of_class(class);
-        resolver.set(&self.store.values, implicit, name);
+        let bindings = bound.into_iter().chain([(implicit, name)]);
+        let mut resolver = self.map_resolver(current, bindings);
         self.resolve_record(current, &mut resolver)
     }
 }

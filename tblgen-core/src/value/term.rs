@@ -345,8 +345,7 @@ impl Values {
     }
 
     fn children_of(&self, node: Node) -> &[ValueId] {
-        let Children { start, len } = node.children();
-        &self.children[start as usize..(start + len) as usize]
+        self.children(node.children())
     }
 
     fn intern(&mut self, key: Key<'_>) -> ValueId {
@@ -428,8 +427,14 @@ impl Values {
                 };
                 parts = parts.saturating_add(f.size.parts());
             }
-            Node::Op { op, .. } => {
-                let waits = matches!(op, Op::Bang(BangOp::Cast | BangOp::Exists));
+            Node::Op { op, ty, .. } => {
+                let is_plain = [TypeId::STRING, TypeId::INT, TypeId::BIT, TypeId::DAG].contains(&ty);
+                let waits = match op {
+                    Op::Bang(BangOp::Exists) => true,
+                    // Only a cast to a record depends on which records there are.
+                    Op::Bang(BangOp::Cast) => !is_plain,
+                    _ => false,
+                };
                 let is_cond = op == Op::Bang(BangOp::Cond);
                 facts.waits |= waits;
                 facts.complete |= !is_cond;
@@ -465,6 +470,13 @@ impl Values {
     #[inline(always)]
     pub(crate) fn facts(&self, id: ValueId) -> Facts {
         self.slots[id].facts()
+    }
+
+    /// The bits of [`Facts::vars`], and whether the term [waits](Facts::waits).
+    #[inline(always)]
+    pub(crate) fn openness(&self, id: ValueId) -> (u32, bool) {
+        let slot = &self.slots[id];
+        (slot.vars, slot.depth_and_flags & Slot::WAITS != 0)
     }
 
     pub(crate) fn term(&self, id: ValueId) -> Term<'_> {
@@ -514,6 +526,12 @@ impl Values {
     pub(crate) fn child(&self, children: Children, index: u32) -> ValueId {
         debug_assert!(index < children.len);
         self.children[(children.start + index) as usize]
+    }
+
+    #[inline(always)]
+    pub(crate) fn children(&self, children: Children) -> &[ValueId] {
+        let start = children.start as usize;
+        &self.children[start..start + children.len as usize]
     }
 
     /// How many values there are: a measure of the work done.
