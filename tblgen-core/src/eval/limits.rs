@@ -48,8 +48,6 @@ pub(crate) const MAX_RECORDS: u32 = 1 << 22;
 /// classes have.
 pub(crate) const MAX_FIELD_BYTES: u64 = 1 << 31;
 
-/// How many results of resolution are remembered; then they are forgotten, and it starts again.
-pub(super) const MAX_REMEMBERED: usize = 1 << 20;
 /// How many steps may pass before the limits on the whole evaluation are looked at again.
 const INSPECTION_INTERVAL: u64 = 1 << 16;
 

@@ -1,9 +1,5 @@
 //! What terms came to: remembered so that no resolution does the same work twice.
 
-use hashbrown::HashMap;
-use rustc_hash::FxBuildHasher;
-
-use super::limits::MAX_REMEMBERED;
 use crate::id::Id;
 use crate::value::ValueId;
 
@@ -19,8 +15,9 @@ pub(super) struct Memo {
     /// For each term the resolution that looked at it last, and what it came to there.
     terms: Vec<(Resolution, ValueId)>,
     /// What terms with a single variable came to, by the value of the variable: the same in each
-    /// resolution. Once with unset bits kept as they are, once without.
-    single: [HashMap<(ValueId, ValueId), ValueId, FxBuildHasher>; 2],
+    /// resolution. The latest for each hash, in the order term, variable, result. Once with unset
+    /// bits kept as they are, once without.
+    single: [Vec<[u32; 3]>; 2],
 }
 
 impl Memo {
@@ -57,7 +54,12 @@ impl Memo {
         variable: ValueId,
     ) -> Option<ValueId> {
         let table = &self.single[usize::from(keeps_unset_bits)];
-        table.get(&(term, variable)).copied()
+        match table.get(place(term, variable)) {
+            Some(&[known, with, value]) if known == number(term) && with == number(variable) => {
+                Some(ValueId::at(value - 1))
+            }
+            _ => None,
+        }
     }
 
     pub(super) fn set_single(
@@ -68,11 +70,24 @@ impl Memo {
         value: ValueId,
     ) {
         let table = &mut self.single[usize::from(keeps_unset_bits)];
-        if table.len() >= MAX_REMEMBERED {
-            table.clear();
+        if table.is_empty() {
+            *table = vec![[0; 3]; 1 << PLACE_BITS];
         }
-        table.insert((term, variable), value);
+        table[place(term, variable)] = [term, variable, value].map(number);
     }
+}
+
+/// There are two to the power of this many places for what terms with a single variable came to.
+const PLACE_BITS: u32 = 18;
+
+/// The number of a value in the table, where 0 is none.
+fn number(value: ValueId) -> u32 {
+    value.index() as u32 + 1
+}
+
+fn place(term: ValueId, variable: ValueId) -> usize {
+    let mixed = number(term).wrapping_mul(0x9E37_79B1) ^ number(variable).wrapping_mul(0x85EB_CA77);
+    (mixed.wrapping_mul(0x9E37_79B1) >> (u32::BITS - PLACE_BITS)) as usize
 }
 
 #[cfg(test)]

@@ -135,6 +135,8 @@ pub(crate) struct Evaluator<'t> {
     /// The full names of template parameters that something refers to.
     used_parameters: hashbrown::HashSet<ValueId, FxBuildHasher>,
     memo: memo::Memo,
+    /// The first of the values that came about in the statement that is being carried out.
+    first_new_value: ValueId,
     anonymous_names: u32,
     creations: u32,
     budget: Budget,
@@ -185,6 +187,7 @@ pub(crate) fn run(
         own_shapes: Vec::new(),
         used_parameters: hashbrown::HashSet::default(),
         memo: memo::Memo::default(),
+        first_new_value: ValueId::UNSET,
         anonymous_names: 0,
         creations: 0,
         budget: Budget::new(limits),
@@ -211,6 +214,7 @@ impl Evaluator<'_> {
             if self.syntax_errors.is_empty() && tokens.tokens[next] == Token::Error {
                 self.report_lexer_errors();
             }
+            self.first_new_value = self.store.values.next_id();
             self.statement(&parsed.statement)?;
             self.base += parsed.consumed;
         }

@@ -16,7 +16,10 @@ impl Evaluator<'_> {
         self.budget.spend(1);
         let (vars, waits) = self.store.values.openness(value);
         if r.concerns(vars, waits) {
-            return self.resolve_open(value, r);
+            return match self.store.values.node(value) {
+                Node::Var { name, .. } => Ok(self.lookup(name, r)?.unwrap_or(value)),
+                node => self.resolve_open(value, node, r),
+            };
         }
         if vars != 0 && !r.is_plain() {
             self.note_free_variables(value, r);
@@ -25,7 +28,7 @@ impl Evaluator<'_> {
     }
 
     /// The same for a term that may change.
-    fn resolve_open(&mut self, value: ValueId, r: &mut Resolver) -> Eval<ValueId> {
+    fn resolve_open(&mut self, value: ValueId, node: Node, r: &mut Resolver) -> Eval<ValueId> {
         let is_plain = r.is_plain();
         if is_plain && let Some(known) = self.memo.get(r.resolution, value) {
             return Ok(known);
@@ -37,7 +40,7 @@ impl Evaluator<'_> {
         let (resolution, blocked) = (r.resolution, r.blocked);
         let messages = self.diags.messages().len();
         self.depth += 1;
-        let result = self.resolve_compound(value, r);
+        let result = self.resolve_compound(value, node, r);
         self.depth -= 1;
         let new = self.checked(result?, r.current)?;
         // What depends on the records that there are, or came to nothing because of a circle, may
@@ -56,13 +59,18 @@ impl Evaluator<'_> {
     /// A term with a single variable comes to the same for the same value of that variable, in
     /// whichever record it is resolved. Terms that wait for records are another matter, and so is
     /// a record that refers to itself.
-    fn resolve_compound(&mut self, value: ValueId, r: &mut Resolver) -> Eval<ValueId> {
-        let node = self.store.values.node(value);
+    fn resolve_compound(
+        &mut self,
+        value: ValueId,
+        node: Node,
+        r: &mut Resolver,
+    ) -> Eval<ValueId> {
         let is_compound = matches!(
             node,
             Node::Op { .. } | Node::Bits(_) | Node::List { .. } | Node::Dag(_)
         );
-        if !is_compound {
+        // Terms that came about in this statement hardly ever come up in another one.
+        if !is_compound || value >= self.first_new_value {
             return self.resolve_node(value, node, r);
         }
         let facts = self.store.values.facts(value);
@@ -95,7 +103,8 @@ impl Evaluator<'_> {
             | Node::Int(_)
             | Node::Str(_)
             | Node::Code(_)
-            | Node::Def(_) => Ok(value),
+            | Node::Def(_)
+            | Node::Var { .. } => Ok(value),
             Node::AnonymousName(number) => {
                 let new = self.lookup(value, r)?.unwrap_or(value);
                 match self.store.values.node(new) {
@@ -103,7 +112,6 @@ impl Evaluator<'_> {
                     _ => Ok(new),
                 }
             }
-            Node::Var { name, .. } => Ok(self.lookup(name, r)?.unwrap_or(value)),
             Node::VarBit { base, bit } => {
                 let new = self.resolve(base, r)?;
                 if new == base {
@@ -184,37 +192,48 @@ impl Evaluator<'_> {
         children: Children,
         r: &mut Resolver,
     ) -> Eval<ValueId> {
-        let base = self.push_children(children);
+        let mut small = [ValueId::UNSET; 16];
+        let mut large = Vec::new();
+        let new = self.lay_out(children, &mut small, &mut large);
         let mut changed = false;
-        let arguments = (2..children.len()).step_by(2);
-        for i in arguments.chain([0]) {
-            let old = self.store.values.child(children, i);
-            match self.resolve(old, r) {
-                Ok(new) => {
-                    self.scratch[base + i as usize] = new;
-                    changed |= new != old;
-                }
-                Err(reported) => {
-                    self.scratch.truncate(base);
-                    return Err(reported);
-                }
-            }
+        for i in (2..new.len()).step_by(2).chain([0]) {
+            changed |= self.resolve_in_place(&mut new[i], r)?;
         }
-        let dag = if changed {
-            self.store.values.dag(&self.scratch[base..])
+        Ok(if changed {
+            self.store.values.dag(new)
         } else {
             value
-        };
-        self.scratch.truncate(base);
-        Ok(dag)
+        })
     }
 
-    /// Copies children to the top of the scratch stack, and tells from which height on.
-    fn push_children(&mut self, children: Children) -> usize {
-        let base = self.scratch.len();
-        self.scratch
-            .extend_from_slice(self.store.values.children(children));
-        base
+    /// A copy of children that can be changed: in `small` if it is large enough, else in `large`.
+    fn lay_out<'a>(
+        &self,
+        children: Children,
+        small: &'a mut [ValueId],
+        large: &'a mut Vec<ValueId>,
+    ) -> &'a mut [ValueId] {
+        let children = self.store.values.children(children);
+        match small.get_mut(..children.len()) {
+            Some(small) => {
+                for (slot, &child) in small.iter_mut().zip(children) {
+                    *slot = child;
+                }
+                small
+            }
+            None => {
+                large.extend_from_slice(children);
+                large
+            }
+        }
+    }
+
+    /// Replaces a term by what it comes to, and tells whether it changed.
+    fn resolve_in_place(&mut self, term: &mut ValueId, r: &mut Resolver) -> Eval<bool> {
+        let new = self.resolve(*term, r)?;
+        let changed = new != *term;
+        *term = new;
+        Ok(changed)
     }
 
     fn resolve_bits(&mut self, value: ValueId, bits: Children, r: &mut Resolver) -> Eval<ValueId> {
@@ -270,84 +289,65 @@ impl Evaluator<'_> {
         args: Children,
         r: &mut Resolver,
     ) -> Eval<ValueId> {
-        let base = self.push_children(args);
-        let result = self.resolve_args(value, op, ty, base, r);
-        self.scratch.truncate(base);
-        result
-    }
-
-    /// Resolves the arguments of an operator, which lie on the scratch stack from `base` on, and
-    /// folds it.
-    fn resolve_args(
-        &mut self,
-        value: ValueId,
-        op: Op,
-        ty: TypeId,
-        base: usize,
-        r: &mut Resolver,
-    ) -> Eval<ValueId> {
-        let count = self.scratch.len() - base;
+        let mut small = [ValueId::UNSET; 8];
+        let mut large = Vec::new();
+        let new = self.lay_out(args, &mut small, &mut large);
         let mut changed = false;
         let mut decides = false;
         match op {
             Op::Bang(BangOp::Cast | BangOp::Exists) => {
-                changed = self.resolve_at(base, r)?;
+                changed = self.resolve_in_place(&mut new[0], r)?;
                 decides = r.final_here();
             }
             Op::Bang(BangOp::If) => {
-                changed = self.resolve_at(base, r)?;
-                if changed && let Some(condition) = self.store.as_int(self.scratch[base]) {
-                    let taken = self.scratch[base + if condition != 0 { 1 } else { 2 }];
-                    return self.resolve(taken, r);
+                changed = self.resolve_in_place(&mut new[0], r)?;
+                if changed && let Some(condition) = self.store.as_int(new[0]) {
+                    return self.resolve(new[if condition != 0 { 1 } else { 2 }], r);
                 }
-                changed |= self.resolve_at(base + 1, r)?;
-                changed |= self.resolve_at(base + 2, r)?;
+                changed |= self.resolve_in_place(&mut new[1], r)?;
+                changed |= self.resolve_in_place(&mut new[2], r)?;
             }
             Op::Bang(BangOp::Foreach | BangOp::Filter) => {
-                changed |= self.resolve_at(base + 1, r)?;
-                changed |= self.resolve_shadowed(base + 2, [self.scratch[base]; 2], r)?;
+                changed = self.resolve_in_place(&mut new[1], r)?;
+                let names = [new[0]; 2];
+                changed |= self.resolve_shadowed(&mut new[2], names, r)?;
             }
             Op::Bang(BangOp::Foldl) => {
-                changed |= self.resolve_at(base, r)?;
-                changed |= self.resolve_at(base + 1, r)?;
-                let names = [self.scratch[base + 2], self.scratch[base + 3]];
-                changed |= self.resolve_shadowed(base + 4, names, r)?;
+                changed = self.resolve_in_place(&mut new[0], r)?;
+                changed |= self.resolve_in_place(&mut new[1], r)?;
+                let names = [new[2], new[3]];
+                changed |= self.resolve_shadowed(&mut new[4], names, r)?;
             }
             Op::Bang(BangOp::Cond) => {
-                for i in (0..count).step_by(2).chain((1..count).step_by(2)) {
-                    changed |= self.resolve_at(base + i, r)?;
+                for i in (0..new.len()).step_by(2).chain((1..new.len()).step_by(2)) {
+                    changed |= self.resolve_in_place(&mut new[i], r)?;
                 }
             }
             Op::Bang(_) | Op::ListElement | Op::ListSlice | Op::ClosedRange => {
-                for i in base..base + count {
-                    changed |= self.resolve_at(i, r)?;
+                for arg in &mut *new {
+                    changed |= self.resolve_in_place(arg, r)?;
                 }
             }
         }
         if !changed && !decides {
             return Ok(value);
         }
-        let args: SmallVec<[ValueId; 8]> = SmallVec::from_slice(&self.scratch[base..base + count]);
-        self.fold(op, ty, &args, r.current, r.final_here())
-    }
-
-    /// Resolves an argument on the scratch stack in its place, and tells whether it changed.
-    fn resolve_at(&mut self, index: usize, r: &mut Resolver) -> Eval<bool> {
-        let old = self.scratch[index];
-        let new = self.resolve(old, r)?;
-        self.scratch[index] = new;
-        Ok(new != old)
+        self.fold(op, ty, new, r.current, r.final_here())
     }
 
     /// The same for an argument in which the operator's own variables are known.
     fn resolve_shadowed(
         &mut self,
-        index: usize,
+        body: &mut ValueId,
         names: [ValueId; 2],
         r: &mut Resolver,
     ) -> Eval<bool> {
+        let facts = self.store.values.facts(*body);
+        if !facts.waits && facts.only_var.is_some_and(|var| names.contains(&var)) {
+            return Ok(false);
+        }
         r.shadow(names);
-        let result = self.resolve_at(index, r);
+        let result = self.resolve_in_place(body, r);
         r.unshadow();
         result
     }

@@ -534,6 +534,11 @@ impl Values {
         &self.children[start..start + children.len as usize]
     }
 
+    /// The id of the next value that is none of those that there are.
+    pub(crate) fn next_id(&self) -> ValueId {
+        ValueId::new(self.slots.len())
+    }
+
     /// How many values there are: a measure of the work done.
     pub(crate) fn len(&self) -> usize {
         self.slots.len()
