@@ -123,11 +123,10 @@ impl<'r> HelperFunction<'r> {
             let name = record.get_str("FunctionName").or_report(diagnostics)?;
             if let Some((other, _)) = functions.iter().find(|(_, other)| other.name == name) {
                 let message = format!("TIIPredicate {name} is multiply defined.");
-                diagnostics.error_at_all(record.locs(), message);
+                let reported = diagnostics.error_at_all(record.locs(), message);
                 let message = format!(" Previous definition of {name} was here.");
                 diagnostics.note_at_all(other.locs(), message);
-                let message = "Found conflicting definitions of TIIPredicate.";
-                return Err(diagnostics.error_at_all(record.locs(), message));
+                return Err(reported);
             }
             let body = record.get_def("Body").or_report(diagnostics)?;
             let body = MachineStatement::new(body, 0).or_report(diagnostics)?;

@@ -1,6 +1,6 @@
 //! Encodings that are joined from segments: `dag Inst = (descend 0b1101, (operand "$src", 4))`.
 
-use tblgen_core::{Dag, Diagnostics, Record, Reported, Value};
+use tblgen_core::{Dag, Diagnostics, Loc, Record, Reported, Value};
 
 use super::{EncodedInstructions, OrReport, read_all};
 use crate::model::instructions::{Instruction, Instructions, Operands};
@@ -235,7 +235,7 @@ impl<'r> Reader<'_, 'r> {
                 let message = format!(
                     "expected '{operator}' directive to be followed by a custom function name."
                 );
-                Err(self.wrong(message))
+                Err(self.diagnostics.error(Loc::NONE, message))
             }
         }
     }

@@ -148,8 +148,18 @@ impl<'r> Operands<'r> {
         None
     }
 
-    /// The machine operand that a text such as `$base` or `$address.offset` means.
+    /// The machine operand that a text such as `$base` or `$address.offset` means; if the text names
+    /// an operand of several, the first of them.
     pub(in crate::model) fn parse_name(&self, text: &str) -> Result<Place, Problem> {
+        self.parse(text, true)
+    }
+
+    /// The same, but the text must not name an operand of several.
+    pub(super) fn parse_single(&self, text: &str) -> Result<Place, Problem> {
+        self.parse(text, false)
+    }
+
+    fn parse(&self, text: &str, may_be_whole: bool) -> Result<Place, Problem> {
         let name = self.instruction.name();
         let problem = |what: String| Err(Problem::about(self.instruction, format!("{name}{what}")));
         let Some(path) = text.strip_prefix('$') else {
@@ -175,7 +185,7 @@ impl<'r> Operands<'r> {
             return Err(Problem::about(self.instruction, message));
         };
         let Some(part) = part else {
-            if self.list[operand].parts.len() > 1 {
+            if self.list[operand].parts.len() > 1 && !may_be_whole {
                 return problem(format!(
                     ": Illegal to refer to whole operand part of complex operand '{text}'"
                 ));
@@ -197,7 +207,7 @@ impl<'r> Operands<'r> {
     pub(super) fn disable_encoding(&mut self, text: &str) -> Result<(), Problem> {
         let names = text.split([' ', ',', '\t']).filter(|name| !name.is_empty());
         for name in names {
-            let place = self.parse_name(name)?;
+            let place = self.parse_single(name)?;
             self.list[place.operand].parts[place.part].is_not_encoded = true;
         }
         Ok(())
