@@ -10,6 +10,7 @@
 //   instructions/FloatingPoint.td  arithmetic, comparisons, conversions, moves
 //   instructions/State.td          state registers and privileged instructions
 //   instructions/Coprocessor.td    V8's coprocessor
+//   instructions/Synthetic.td      other ways to write instructions
 //
 // `AsmString` is what assemblers take, with operands in the places of $names.
 //
@@ -22,3 +23,4 @@ include "instructions/Control.td"
 include "instructions/FloatingPoint.td"
 include "instructions/State.td"
 include "instructions/Coprocessor.td"
+include "instructions/Synthetic.td"
