@@ -89,4 +89,54 @@ let Predicates = [HasV9] in {
     def : Synthetic<"casx" # order[0] # " [$rs1], $rs2, $rd",
                     (CASXArr IntRegs:$rd, IntRegs:$rs1, IntRegs:$rs2, !cast<int>(space)), true>;
   }
+
+  // New names of old instructions.
+  foreach renamed = [["addc", "ADDX"], ["addccc", "ADDXCC"], ["subc", "SUBX"],
+                     ["subccc", "SUBXCC"]] in {
+    defvar ofRegister = !cast<Instruction>(renamed[1] # "rr");
+    defvar ofNumber = !cast<Instruction>(renamed[1] # "ri");
+    def : Synthetic<renamed[0] # " $rs1, $rs2, $rd",
+                    (ofRegister IntRegs:$rd, IntRegs:$rs1, IntRegs:$rs2), false>;
+    def : Synthetic<renamed[0] # " $rs1, $simm13, $rd",
+                    (ofNumber IntRegs:$rd, IntRegs:$rs1, simm13:$simm13), false>;
+  }
+  def : Synthetic<"lduw [$rs1 + $rs2], $rd",
+                  (LDrr IntRegs:$rd, IntRegs:$rs1, IntRegs:$rs2), false>;
+  def : Synthetic<"lduw [$rs1 + $simm13], $rd",
+                  (LDri IntRegs:$rd, IntRegs:$rs1, simm13:$simm13), false>;
+  def : Synthetic<"stw $rd, [$rs1 + $rs2]",
+                  (STrr IntRegs:$rd, IntRegs:$rs1, IntRegs:$rs2), false>;
+  def : Synthetic<"stw $rd, [$rs1 + $simm13]",
+                  (STri IntRegs:$rd, IntRegs:$rs1, simm13:$simm13), false>;
+  def : Synthetic<"illtrap $const22", (UNIMP uimm22:$const22), true>;
+
+  // Codes that old instructions did not have to name.
+  def : Synthetic<"t${cond} %icc, $rs1 + $rs2",
+                  (Trr IntRegs:$rs1, IntRegs:$rs2, icond:$cond), false>;
+  def : Synthetic<"t${cond} %icc, $rs1 + $number",
+                  (Tri IntRegs:$rs1, uimm7:$number, icond:$cond), false>;
+  foreach format = [Single, Double, Quad] in
+    foreach kind = ["", "e"] in {
+      defvar mnemonic = "fcmp" # kind # format.Letter;
+      defvar compare = !cast<Instruction>(!toupper(mnemonic));
+      defvar registers = format.Registers;
+      def : Synthetic<mnemonic # " %fcc0, $rs1, $rs2",
+                      (compare registers:$rs1, registers:$rs2), false>;
+    }
+
+  // Who does not say whether a branch will be taken says that it will.
+  foreach annul = ["", "A"] in {
+    defvar text = "${cond}" # !if(!empty(annul), "", ",a");
+    foreach codes = [OnICC, OnXCC, OnFCC0, OnFCC1, OnFCC2, OnFCC3] in {
+      defvar name = !cast<string>(codes.Tested);
+      defvar float = !eq(!substr(name, 0, 1), "F");
+      defvar branch = !cast<Instruction>(!if(float, "FBP", "BP") # name # annul);
+      defvar condition = codes.Condition;
+      def : Synthetic<!if(float, "fb", "b") # text # " %" # !tolower(name) # ", $target",
+                      (branch disp19:$target, condition:$cond), false>;
+    }
+    defvar branch = !cast<Instruction>("BPR" # annul);
+    def : Synthetic<"b" # text # " $rs1, $target",
+                    (branch IntRegs:$rs1, disp16:$target, rcond:$cond), false>;
+  }
 }
