@@ -38,8 +38,11 @@ const BY_REFERENCE: Comparisons = &[
 ];
 
 const BY_PROGRAM: Comparisons = &[
-    ("Sparc", &["-gen-register-info"]),
-    ("RISCV", &["-gen-register-info"]),
+    (
+        "Sparc",
+        &["-gen-register-info", "-gen-instr-info", "-gen-emitter"],
+    ),
+    ("RISCV", &["-gen-register-info", "-gen-emitter"]),
     ("X86", &["-gen-register-info"]),
 ];
 
