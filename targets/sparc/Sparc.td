@@ -19,6 +19,7 @@ include "StateRegisters.td"
 include "ConditionCodes.td"
 include "Traps.td"
 include "Registers.td"
+include "Conventions.td"
 include "Instructions.td"
 
 // A processor of each level, without a schedule of its own.
