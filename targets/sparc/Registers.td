@@ -8,14 +8,14 @@
 //   registers/State.td          condition codes, program counters, state registers
 //   registers/Coprocessor.td    V8's coprocessor
 //   registers/Classes.td        what an operand can be
-//   registers/Conventions.td    what a call preserves
 //
 // Numbers in debug information are those of the SPARC Compliance Definition, 2.4.
 //
 //===--------------------------------------------------------------------------===//
 
 // Registers and their parts are twice as wide from V9 on.
-def HasV9 : Predicate<"Subtarget->isV9()">;
+def FeatureV9 : SubtargetFeature<"v9", "IsV9", "true", "SPARC V9 and its 64-bit registers">;
+def HasV9 : Predicate<"Subtarget->isV9()">, AssemblerPredicate<(all_of FeatureV9), "SPARC V9">;
 def V9Mode : HwMode<"+v9", [HasV9]>;
 
 class WidthByMode<int narrow, int wide>
@@ -44,4 +44,3 @@ include "registers/FloatingPoint.td"
 include "registers/State.td"
 include "registers/Coprocessor.td"
 include "registers/Classes.td"
-include "registers/Conventions.td"

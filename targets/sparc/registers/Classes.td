@@ -47,11 +47,12 @@ def LowQuadRegs   : SparcClass<[f128], 128, (sequence "Q%u", 0, 7)>;
 // What is never allocated
 //===--------------------------------------------------------------------------===//
 
-// The registers of a space of StateRegisters.td, and more.
-class StateClass<RegisterSpace space, list<Register> more = []>
+// The registers of a space of StateRegisters.td that have not this access, and more.
+class StateClass<RegisterSpace space, AccessKind other, list<Register> more = []>
     : SparcClass<[i64], 64,
                  !dag(add, !foreach(state, !filter(state, AllStateRegisters,
                                                    !and(!eq(state.Space, space),
+                                                        !ne(state.Access, other),
                                                         !not(state.Alias))),
                                     !cast<Register>(!toupper(state.Name))) # more, ?)>;
 
@@ -64,11 +65,14 @@ let isAllocatable = false in {
 
     def V8PrivilegedRegs : SparcClass<[i32], 32, (add PSR, WIM, TBR)>;
 
-    // By the instructions that read and write them.
-    def AncillaryRegs : StateClass<Ancillary, !foreach(i, UnnamedAncillary,
-                                                       !cast<Register>("ASR" # i))>;
-    def PrivilegedRegs : StateClass<Privileged>;
-    def HyperprivilegedRegs : StateClass<Hyperprivileged>;
+    // What the instructions of a space can read and what they can write.
+    defvar Unnamed = !foreach(i, UnnamedAncillary, !cast<Register>("ASR" # i));
+    def ReadableAncillaryRegs : StateClass<Ancillary, WriteOnly, Unnamed>;
+    def WritableAncillaryRegs : StateClass<Ancillary, ReadOnly, Unnamed>;
+    def ReadablePrivilegedRegs : StateClass<Privileged, WriteOnly>;
+    def WritablePrivilegedRegs : StateClass<Privileged, ReadOnly>;
+    def ReadableHyperprivilegedRegs : StateClass<Hyperprivileged, WriteOnly>;
+    def WritableHyperprivilegedRegs : StateClass<Hyperprivileged, ReadOnly>;
 
     def ProgramCounters : SparcClass<[i64], 64, (add PC, NPC)>;
 
