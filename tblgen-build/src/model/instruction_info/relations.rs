@@ -61,6 +61,9 @@ impl<'r> Relations<'r> {
     }
 }
 
+/// A value as it is written, and without quotation marks.
+type Written<'r> = (String, Cow<'r, str>);
+
 /// A field and the values that it may have.
 type Enum<'r> = (Cow<'r, str>, Vec<Cow<'r, str>>);
 
@@ -69,7 +72,7 @@ fn enums<'r>(
     records: &[Record<'r>],
     diagnostics: &mut Diagnostics,
 ) -> Result<Vec<Enum<'r>>, Reported> {
-    let mut enums: Vec<(Cow<'r, str>, Vec<(String, Cow<'r, str>)>)> = Vec::new();
+    let mut enums: Vec<(Cow<'r, str>, Vec<Written<'r>>)> = Vec::new();
     for record in records {
         let fields = texts(record.get_list("ColFields").or_report(diagnostics)?);
         let columns = record.get_list("ValueCols").or_report(diagnostics)?;
@@ -103,7 +106,7 @@ fn enums<'r>(
         }
     }
     enums.sort();
-    let texts = |values: Vec<(String, Cow<'r, str>)>| values.into_iter().map(|(_, text)| text);
+    let texts = |values: Vec<Written<'r>>| values.into_iter().map(|(_, text)| text);
     let enums = enums.into_iter();
     Ok(enums
         .map(|(name, values)| (name, texts(values).collect()))
