@@ -187,3 +187,55 @@ fn expressions_for_names_that_are_wrong_or_too_large() {
     let expected = "error: invalid pattern '(N{250}){250}': the expression is too large\n";
     check("gen-instr-info", &with("(N{250}){250}"), expected);
 }
+
+// LLVM gives these messages too, but goes on, to further messages or a crash.
+#[test]
+fn mistakes_in_patterns() {
+    for (pattern, expected) in [
+        (
+            "(set Regs, (add i32:$s, 1))",
+            "set destination must have a name!",
+        ),
+        (
+            "(set (add i32:$s, 1), i32:$s)",
+            "set destination should be a register!",
+        ),
+        ("(set i32:$d, (add Regs, 1))", "Input Regs must be named!"),
+        (
+            "(set i32:$d, 1)",
+            "Operand $s does not appear in the instruction pattern",
+        ),
+        (
+            "(set i32:$d, (add i32:$s, i32:$t))",
+            "Input operand $t occurs in pattern but not in operands list!",
+        ),
+        (
+            "(set i32:$d, (add Others:$s, 1))",
+            "Operand $s's register class disagrees between the operand and pattern",
+        ),
+        ("(set i32:$d, (Regs i32:$s))", "Unrecognized node 'Regs'!"),
+        (
+            "(set i32:$d, (NOP i32:$s))",
+            "Cannot use 'NOP' in an input pattern!",
+        ),
+        (
+            "(set i32:$d, (not i32:$s, 1))",
+            "'not' fragment requires 1 operands!",
+        ),
+    ] {
+        let text = format!(
+            "def Others : RegisterClass<\"Toy\", [i32], 32, (add R0)>;
+             def X : I<(outs Regs:$d), (ins Regs:$s), [{pattern}]>;"
+        );
+        check(
+            "gen-instr-info",
+            &text,
+            &format!("error: In X: {expected}\n"),
+        );
+    }
+    let text = "
+        def X : I<(outs Regs:$d), (ins Regs:$s)>;
+        def P : Pat<(add i32:$a, 1), (X (add i32:$a, 1))>;";
+    let expected = "error: In P: Cannot use 'add' in an output pattern!\n";
+    check("gen-instr-info", text, expected);
+}

@@ -1,10 +1,12 @@
 //! The effects of a tree, and the instructions in one, with all fragments expanded.
 
+use std::collections::BTreeMap;
+
 use tblgen_core::{Record, Value};
 
 use super::properties::Effects;
 use super::tree::{Kind, NodeId};
-use super::{Patterns, Problem, mistake};
+use super::{Patterns, Problem, Side, mistake};
 
 /// How deep nodes may be nested, with all fragments expanded.
 const MAX_DEPTH: u32 = 300;
@@ -27,20 +29,30 @@ struct Frame<'f> {
     outer: Option<&'f Frame<'f>>,
 }
 
+/// What a tree is made of.
+#[derive(Debug, Default)]
+pub(super) struct Contents<'r> {
+    pub(super) instructions: Vec<Record<'r>>,
+    /// How often each name occurs.
+    pub(super) names: BTreeMap<&'r str, u32>,
+}
+
 /// A question about a pattern.
 pub(super) struct Question<'p, 'r> {
     patterns: &'p Patterns<'r>,
     /// The record that the pattern belongs to.
     record: Record<'r>,
+    side: Side,
     depth: u32,
     steps: u32,
 }
 
 impl<'p, 'r> Question<'p, 'r> {
-    pub(super) fn new(patterns: &'p Patterns<'r>, record: Record<'r>) -> Self {
+    pub(super) fn new(patterns: &'p Patterns<'r>, record: Record<'r>, side: Side) -> Self {
         Question {
             patterns,
             record,
+            side,
             depth: 0,
             steps: 0,
         }
@@ -192,21 +204,32 @@ impl<'p, 'r> Question<'p, 'r> {
         Ok(alternatives.into_iter().map(outcome).collect())
     }
 
-    /// The instructions in a tree, each as often as it is made.
-    pub(super) fn instructions(&mut self, tree: NodeId) -> Result<Vec<Record<'r>>, Problem> {
-        let mut found = Vec::new();
-        self.collect(tree, None, &mut found)?;
+    /// The instructions and the names in the first alternative of a tree, each as often as it occurs.
+    pub(super) fn contents(&mut self, tree: NodeId) -> Result<Contents<'r>, Problem> {
+        let mut found = Contents::default();
+        self.collect(tree, true, None, &mut found)?;
         Ok(found)
     }
 
+    /// Checks that a tree has no alternatives.
+    fn check_single(&self, fragment: &super::Fragment) -> Result<(), Problem> {
+        if fragment.trees.len() == 1 {
+            return Ok(());
+        }
+        let message = "Cannot use multi-alternative fragments in result pattern!";
+        Err(mistake(self.record, message))
+    }
+
+    /// The name of the root of a fragment does not count: it gets that of the fragment's use.
     fn collect(
         &mut self,
         node: NodeId,
+        has_name: bool,
         frame: Option<&Frame<'_>>,
-        found: &mut Vec<Record<'r>>,
+        found: &mut Contents<'r>,
     ) -> Result<(), Problem> {
         self.depth += 1;
-        let done = self.collect_below(node, frame, found);
+        let done = self.collect_below(node, has_name, frame, found);
         self.depth -= 1;
         done
     }
@@ -214,39 +237,49 @@ impl<'p, 'r> Question<'p, 'r> {
     fn collect_below(
         &mut self,
         node: NodeId,
+        has_name: bool,
         frame: Option<&Frame<'_>>,
-        found: &mut Vec<Record<'r>>,
+        found: &mut Contents<'r>,
     ) -> Result<(), Problem> {
         self.step()?;
         let patterns = self.patterns;
         let children = patterns.trees.children(node);
-        match patterns.trees.get(node).kind {
+        let kind = patterns.trees.get(node).kind;
+        let name = patterns.trees.get(node).name.and_then(|name| name.as_str());
+        if let (Some(name), true) = (name, has_name && !matches!(kind, Kind::Argument(_))) {
+            *found.names.entry(name).or_default() += 1;
+        }
+        match kind {
             Kind::Leaf(_) => Ok(()),
             Kind::Argument(number) => match frame {
-                Some(frame) => self.collect(frame.values[number as usize], frame.outer, found),
+                Some(frame) => {
+                    self.collect(frame.values[number as usize], has_name, frame.outer, found)
+                }
                 None => Ok(()),
             },
             Kind::Fragment(record) => {
                 let fragment = self.fragment(record, children.len())?;
-                let [tree] = fragment.trees[..] else {
-                    let message = "Cannot use multi-alternative fragments in result pattern!";
-                    return Err(mistake(self.record, message));
+                if self.side == Side::Result {
+                    self.check_single(fragment)?;
+                }
+                let Some(&tree) = fragment.trees.first() else {
+                    return Ok(());
                 };
                 let inner = Frame {
                     values: children,
                     outer: frame,
                 };
-                self.collect(tree, Some(&inner), found)
+                self.collect(tree, false, Some(&inner), found)
             }
             Kind::Set | Kind::Implicit | Kind::Operation(_) => {
-                if let Kind::Operation(record) = patterns.trees.get(node).kind
+                if let Kind::Operation(record) = kind
                     && patterns.operators.get(record).is_instruction
                 {
-                    found.push(record);
+                    found.instructions.push(record);
                 }
                 children
                     .iter()
-                    .try_for_each(|&child| self.collect(child, frame, found))
+                    .try_for_each(|&child| self.collect(child, true, frame, found))
             }
         }
     }
