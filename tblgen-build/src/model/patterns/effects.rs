@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use tblgen_core::{Record, Value};
 
-use super::properties::Effects;
+use super::properties::{Effects, Operator};
 use super::tree::{Kind, NodeId};
 use super::{Patterns, Problem, Side, mistake};
 
@@ -20,6 +20,34 @@ pub(super) struct Outcome {
     is_leaf: bool,
     /// Whether all that it does is to give a leaf as another type.
     pub(super) is_bitcast: bool,
+    /// Whether it is a constant, which belongs at the end of a commutative operation.
+    is_constant: bool,
+    /// Whether a constant in it stands elsewhere, where no program has one.
+    pub(super) never_matches: bool,
+}
+
+/// What is known about an operation while its operands are looked at.
+#[derive(Clone, Copy, PartialEq, Eq)]
+struct Partial {
+    effects: Effects,
+    /// Whether all operands so far are leaves.
+    are_leaves: bool,
+    /// Whether an operand before the last one is a constant.
+    has_early_constant: bool,
+    ends_in_constant: bool,
+    never_matches: bool,
+}
+
+impl Partial {
+    fn with(self, operand: &Outcome) -> Self {
+        Partial {
+            effects: self.effects.with(operand.effects),
+            are_leaves: self.are_leaves && operand.is_leaf,
+            has_early_constant: self.has_early_constant || self.ends_in_constant,
+            ends_in_constant: operand.is_constant,
+            never_matches: self.never_matches || operand.never_matches,
+        }
+    }
 }
 
 /// The parameters of the fragment that is being expanded, and where their values come from.
@@ -97,15 +125,15 @@ impl<'p, 'r> Question<'p, 'r> {
                 .get(number as usize)
                 .cloned()
                 .unwrap_or_else(|| vec![self.leaf(Value::Unset)])),
-            Kind::Set | Kind::Implicit => self.operation(Effects::NONE, false, children, arguments),
+            Kind::Set | Kind::Implicit => {
+                self.operation(Operator::default(), false, children, arguments)
+            }
             Kind::Operation(record) => {
-                let operator = patterns.operators.get(record);
-                let effects = if operator.is_complex_pattern {
-                    Effects::NONE
-                } else {
-                    operator.effects
-                };
-                self.operation(effects, operator.is_bitcast, children, arguments)
+                let mut operator = patterns.operators.get(record);
+                if operator.is_complex_pattern {
+                    operator.effects = Effects::NONE;
+                }
+                self.operation(operator, record.name() == "imm", children, arguments)
             }
             Kind::Fragment(record) => {
                 let fragment = self.fragment(record, children.len())?;
@@ -147,44 +175,51 @@ impl<'p, 'r> Question<'p, 'r> {
 
     fn leaf(&self, value: Value<'r>) -> Outcome {
         let mut effects = Effects::NONE;
+        let mut is_constant = matches!(value, Value::Int(_) | Value::Bit(_) | Value::Bits(_));
         if let Value::Record(record) = value {
             let operator = self.patterns.operators.get(record);
             if operator.is_complex_pattern {
                 let ignored = Effects::CHAIN.with(Effects::VARIADIC);
                 effects = operator.effects.without(ignored);
             }
+            is_constant = matches!(record.name(), "immAllOnesV" | "immAllZerosV");
         }
         Outcome {
             effects,
             is_leaf: true,
             is_bitcast: false,
+            is_constant,
+            never_matches: false,
         }
     }
 
     fn operation(
         &mut self,
-        own: Effects,
-        is_bitcast: bool,
+        operator: Operator,
+        is_constant: bool,
         children: &[NodeId],
         arguments: &[Vec<Outcome>],
     ) -> Result<Vec<Outcome>, Problem> {
-        // Each alternative of the children so far: its effects, and whether all are leaves.
-        let mut alternatives = vec![(own, true)];
+        // The alternatives of the operands so far.
+        let mut alternatives = vec![Partial {
+            effects: operator.effects,
+            are_leaves: true,
+            has_early_constant: false,
+            ends_in_constant: false,
+            never_matches: false,
+        }];
         for &child in children {
             let outcomes = self.evaluate(child, arguments)?;
-            if let [outcome] = outcomes[..] {
-                for (effects, are_leaves) in &mut alternatives {
-                    *effects = effects.with(outcome.effects);
-                    *are_leaves &= outcome.is_leaf;
+            if let [outcome] = &outcomes[..] {
+                for alternative in &mut alternatives {
+                    *alternative = alternative.with(outcome);
                 }
                 continue;
             }
             let mut combined = Vec::new();
-            for (effects, are_leaves) in alternatives {
+            for alternative in alternatives {
                 for outcome in &outcomes {
-                    let alternative =
-                        (effects.with(outcome.effects), are_leaves && outcome.is_leaf);
-                    push_new(&mut combined, alternative);
+                    push_new(&mut combined, alternative.with(outcome));
                 }
             }
             alternatives = combined;
@@ -193,13 +228,16 @@ impl<'p, 'r> Question<'p, 'r> {
             .with(Effects::MAY_LOAD)
             .with(Effects::MAY_STORE)
             .with(Effects::VARIADIC);
-        let outcome = |(effects, are_leaves): (Effects, bool)| Outcome {
-            effects,
+        let outcome = |one: Partial| Outcome {
+            effects: one.effects,
             is_leaf: false,
-            is_bitcast: is_bitcast
+            is_bitcast: operator.is_bitcast
                 && children.len() == 1
-                && are_leaves
-                && !effects.has_any(does_more),
+                && one.are_leaves
+                && !one.effects.has_any(does_more),
+            is_constant,
+            never_matches: one.never_matches
+                || operator.is_commutative && one.has_early_constant && !one.ends_in_constant,
         };
         Ok(alternatives.into_iter().map(outcome).collect())
     }

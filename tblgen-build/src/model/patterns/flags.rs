@@ -94,6 +94,7 @@ fn of_instructions<'r>(
         }
         let outcomes = Question::new(patterns, record, Side::Source).outcomes(source);
         let mut outcomes = outcomes.or_report(diagnostics)?;
+        leave_out_dead(record, &mut outcomes, diagnostics);
         for outcome in &mut outcomes {
             outcome.is_bitcast &= !is_identity;
         }
@@ -148,7 +149,8 @@ fn of_patterns<'r>(
             return Err(super::mistake(record, message).report(diagnostics));
         };
         let mut question = Question::new(patterns, record, Side::Source);
-        let outcomes = question.outcomes(source[0]).or_report(diagnostics)?;
+        let mut outcomes = question.outcomes(source[0]).or_report(diagnostics)?;
+        leave_out_dead(record, &mut outcomes, diagnostics);
         let from = question.contents(source[0]).or_report(diagnostics)?;
         let mut question = Question::new(patterns, record, Side::Result);
         let to = question.contents(result).or_report(diagnostics)?;
@@ -167,6 +169,17 @@ fn of_patterns<'r>(
         });
     }
     failed.map_or(Ok(made), Err)
+}
+
+/// Takes out what never matches, with a warning.
+fn leave_out_dead(record: Record<'_>, outcomes: &mut Vec<Outcome>, diagnostics: &mut Diagnostics) {
+    outcomes.retain(|outcome| {
+        if outcome.never_matches {
+            let message = "Pattern can never match: Immediate value must be on the RHS of commutative operators!";
+            diagnostics.warning(record.loc(), message);
+        }
+        !outcome.never_matches
+    });
 }
 
 /// Gives an instruction what a pattern says about it. `false` if that is not what it says itself.
