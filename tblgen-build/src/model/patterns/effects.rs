@@ -6,10 +6,10 @@ use super::properties::Effects;
 use super::tree::{Kind, NodeId};
 use super::{Patterns, Problem, mistake};
 
-/// How deep fragments may be nested in fragments.
-const MAX_DEPTH: u32 = 200;
+/// How deep nodes may be nested, with all fragments expanded.
+const MAX_DEPTH: u32 = 300;
 /// How many nodes may be visited to answer one question.
-const MAX_STEPS: u32 = 1 << 22;
+const MAX_STEPS: u32 = 1 << 20;
 
 /// What one alternative of a tree comes to.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -65,6 +65,17 @@ impl<'p, 'r> Question<'p, 'r> {
         node: NodeId,
         arguments: &[Vec<Outcome>],
     ) -> Result<Vec<Outcome>, Problem> {
+        self.depth += 1;
+        let outcomes = self.expand(node, arguments);
+        self.depth -= 1;
+        outcomes
+    }
+
+    fn expand(
+        &mut self,
+        node: NodeId,
+        arguments: &[Vec<Outcome>],
+    ) -> Result<Vec<Outcome>, Problem> {
         self.step()?;
         let patterns = self.patterns;
         let children = patterns.trees.children(node);
@@ -90,14 +101,12 @@ impl<'p, 'r> Question<'p, 'r> {
                 for &child in children {
                     values.push(self.evaluate(child, arguments)?);
                 }
-                self.depth += 1;
                 let mut outcomes = Vec::new();
                 for &tree in &fragment.trees {
                     for outcome in self.evaluate(tree, &values)? {
                         push_new(&mut outcomes, outcome);
                     }
                 }
-                self.depth -= 1;
                 Ok(outcomes)
             }
         }
@@ -196,6 +205,18 @@ impl<'p, 'r> Question<'p, 'r> {
         frame: Option<&Frame<'_>>,
         found: &mut Vec<Record<'r>>,
     ) -> Result<(), Problem> {
+        self.depth += 1;
+        let done = self.collect_below(node, frame, found);
+        self.depth -= 1;
+        done
+    }
+
+    fn collect_below(
+        &mut self,
+        node: NodeId,
+        frame: Option<&Frame<'_>>,
+        found: &mut Vec<Record<'r>>,
+    ) -> Result<(), Problem> {
         self.step()?;
         let patterns = self.patterns;
         let children = patterns.trees.children(node);
@@ -215,10 +236,7 @@ impl<'p, 'r> Question<'p, 'r> {
                     values: children,
                     outer: frame,
                 };
-                self.depth += 1;
-                self.collect(tree, Some(&inner), found)?;
-                self.depth -= 1;
-                Ok(())
+                self.collect(tree, Some(&inner), found)
             }
             Kind::Set | Kind::Implicit | Kind::Operation(_) => {
                 if let Kind::Operation(record) = patterns.trees.get(node).kind

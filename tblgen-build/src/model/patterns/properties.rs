@@ -104,9 +104,11 @@ impl Operators {
     }
 }
 
+/// The effects that the properties of an operation mean. `unknown` and `of` are what a message says.
 fn properties(
     record: Record<'_>,
     is_known: impl Fn(&str) -> bool,
+    unknown: &str,
     of: &str,
 ) -> Result<Effects, Problem> {
     let mut effects = Effects::NONE;
@@ -117,7 +119,7 @@ fn properties(
             _ => {
                 let record_name = record.name();
                 let message =
-                    format!("Unsupported SD Node property '{name}' on {of} '{record_name}'!");
+                    format!("{unknown} SD Node property '{name}' on {of} '{record_name}'!");
                 return Err(Problem::about(record, message));
             }
         }
@@ -133,7 +135,7 @@ fn sd_node(record: Record<'_>) -> Result<Operator, Problem> {
         profile.get_int("NumOperands")?,
     );
     Ok(Operator {
-        effects: properties(record, |_| true, "node")?,
+        effects: properties(record, |_| true, "Unknown", "node")?,
         is_bitcast: opcode == "ISD::BITCAST" && results == 1 && operands == 1,
         ..Operator::default()
     })
@@ -155,7 +157,7 @@ fn complex_pattern(record: Record<'_>) -> Result<Operator, Problem> {
         )
     };
     Ok(Operator {
-        effects: properties(record, is_known, "ComplexPattern")?,
+        effects: properties(record, is_known, "Unsupported", "ComplexPattern")?,
         is_complex_pattern: true,
         ..Operator::default()
     })
