@@ -20,8 +20,8 @@ class I<dag outs, dag ins, list<dag> pattern = []> : Instruction {
 def NOP : I<(outs), (ins)> { let isPseudo = 1; }
 "#;
 
-/// The messages of a backend about the prelude and more text.
-fn messages(option: &str, text: &str) -> String {
+/// What a backend writes for the prelude and more text, and its messages.
+fn run(option: &str, text: &str) -> (Option<String>, String) {
     let loader = MemoryLoader::new().with("input.td", format!("{PRELUDE}{text}"));
     let options = tblgen_core::Options {
         root: "input.td".into(),
@@ -36,15 +36,16 @@ fn messages(option: &str, text: &str) -> String {
         &Options::default(),
         &mut outcome.diagnostics,
     );
-    assert!(text.is_err(), "there is no error");
     let sources = outcome.records.sources();
     let messages = outcome.diagnostics.messages().iter();
-    messages.map(|one| render(one, sources)).collect()
+    let messages = messages.map(|one| render(one, sources)).collect();
+    (text.ok(), messages)
 }
 
 #[track_caller]
 fn check(option: &str, text: &str, expected: &str) {
-    let messages = messages(option, text);
+    let (text, messages) = run(option, text);
+    assert!(text.is_none(), "there is no error");
     assert!(messages.contains(expected), "{messages}");
 }
 
@@ -186,4 +187,72 @@ fn expressions_for_names_that_are_wrong_or_too_large() {
     check("gen-instr-info", &with("NOP("), expected);
     let expected = "error: invalid pattern '(N{250}){250}': the expression is too large\n";
     check("gen-instr-info", &with("(N{250}){250}"), expected);
+}
+
+// LLVM gives these messages too, but goes on, to further messages or a crash.
+#[test]
+fn mistakes_in_patterns() {
+    for (pattern, expected) in [
+        (
+            "(set Regs, (add i32:$s, 1))",
+            "set destination must have a name!",
+        ),
+        (
+            "(set (add i32:$s, 1), i32:$s)",
+            "set destination should be a register!",
+        ),
+        ("(set i32:$d, (add Regs, 1))", "Input Regs must be named!"),
+        (
+            "(set i32:$d, 1)",
+            "Operand $s does not appear in the instruction pattern",
+        ),
+        (
+            "(set i32:$d, (add i32:$s, i32:$t))",
+            "Input operand $t occurs in pattern but not in operands list!",
+        ),
+        (
+            "(set i32:$d, (add Others:$s, 1))",
+            "Operand $s's register class disagrees between the operand and pattern",
+        ),
+        ("(set i32:$d, (Regs i32:$s))", "Unrecognized node 'Regs'!"),
+        (
+            "(set i32:$d, (NOP i32:$s))",
+            "Cannot use 'NOP' in an input pattern!",
+        ),
+        (
+            "(set i32:$d, (not i32:$s, 1))",
+            "'not' fragment requires 1 operands!",
+        ),
+    ] {
+        let text = format!(
+            "def Others : RegisterClass<\"Toy\", [i32], 32, (add R0)>;
+             def X : I<(outs Regs:$d), (ins Regs:$s), [{pattern}]>;"
+        );
+        check(
+            "gen-instr-info",
+            &text,
+            &format!("error: In X: {expected}\n"),
+        );
+    }
+    let text = "
+        def X : I<(outs Regs:$d), (ins Regs:$s)>;
+        def P : Pat<(add i32:$a, 1), (X (add i32:$a, 1))>;";
+    let expected = "error: In P: Cannot use 'add' in an output pattern!\n";
+    check("gen-instr-info", text, expected);
+}
+
+// As LLVM: a constant is moved to the end of a commutative operation before patterns are matched.
+#[test]
+fn patterns_that_never_match() {
+    let text = "
+        def X : I<(outs Regs:$d), (ins Regs:$s), [(set i32:$d, (add 1, i32:$s))]>;
+        def Y : I<(outs Regs:$d), (ins Regs:$s), [(set i32:$d, (sub 1, i32:$s))]>;";
+    let (output, messages) = run("gen-instr-docs", text);
+    let expected = "warning: Pattern can never match: Immediate value must be on the RHS of commutative operators!\n";
+    assert_eq!(messages.matches("warning:").count(), 1, "{messages}");
+    assert!(messages.contains(expected), "{messages}");
+    // Nothing is known about what the first one does then.
+    let output = output.expect("a warning is no error");
+    assert!(output.contains("X\n=\n\nFlags: ``hasSideEffects``\n"));
+    assert!(output.contains("Y\n=\n\n* DEF"));
 }

@@ -55,6 +55,8 @@ pub(super) struct Operator {
     pub(super) effects: Effects,
     /// Whether it gives its one operand as another type, and nothing else.
     pub(super) is_bitcast: bool,
+    /// Whether its operands may change places.
+    pub(super) is_commutative: bool,
     pub(super) is_complex_pattern: bool,
     pub(super) is_instruction: bool,
 }
@@ -73,8 +75,10 @@ impl Operators {
             ("ComplexPattern", complex_pattern),
             ("Intrinsic", |record| {
                 let effects = intrinsic::effects(record)?;
+                let properties = record.get_list_of_defs("IntrProperties")?;
                 Ok(Operator {
                     effects,
+                    is_commutative: properties.iter().any(|one| one.name() == "Commutative"),
                     ..Operator::default()
                 })
             }),
@@ -136,6 +140,10 @@ fn sd_node(record: Record<'_>) -> Result<Operator, Problem> {
     );
     Ok(Operator {
         effects: properties(record, |_| true, "Unknown", "node")?,
+        is_commutative: record
+            .get_list_of_defs("Properties")?
+            .iter()
+            .any(|one| one.name() == "SDNPCommutative"),
         is_bitcast: opcode == "ISD::BITCAST" && results == 1 && operands == 1,
         ..Operator::default()
     })
