@@ -157,6 +157,7 @@ impl Evaluator<'_> {
             mut data,
             checks,
             reserved,
+            deferred: _,
         } = draft;
         let Some(name) = super::known_name(&self.store, data.name) else {
             let message = format!(
@@ -194,6 +195,7 @@ impl Evaluator<'_> {
             data,
             checks: Checks::default(),
             reserved: Some(record),
+            deferred: Vec::new(),
         };
         self.with_draft(draft, |e, current| e.run_checks_of(current, checks))
             .map(|_| ())

@@ -68,8 +68,8 @@ impl Evaluator<'_> {
             {
                 *own = checks;
             }
-            let mut resolver = e.map_resolver(current, bindings);
-            e.resolve_record(current, &mut resolver)?;
+            let mut resolver = e.map_resolver(current, bindings.iter().copied());
+            e.resolve_record_early(current, &mut resolver, &bindings)?;
             let mut resolver = e.record_resolver(current, None);
             e.resolve_record(current, &mut resolver)
         })?;

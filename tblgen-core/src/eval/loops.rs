@@ -154,6 +154,7 @@ impl Evaluator<'_> {
     ) -> Eval<()> {
         // One for all of them: what a term came to in one record, it comes to in the next.
         let mut resolver = self.map_resolver(Current::None, substitutions.iter().copied());
+        let is_last = dest.is_none();
         for entry in entries {
             self.budget.spend(1);
             self.check_budget(Current::None)?;
@@ -190,7 +191,11 @@ impl Evaluator<'_> {
                     draft.data.locs.extend(instantiated_at);
                     let draft = self.with_draft(draft, |e, current| {
                         resolver.current = current;
-                        e.resolve_record(current, &mut resolver)
+                        if is_last {
+                            e.resolve_record_early(current, &mut resolver, substitutions)
+                        } else {
+                            e.resolve_record(current, &mut resolver)
+                        }
                     })?;
                     match dest.as_deref_mut() {
                         Some(dest) => dest.push(Entry::Record(Box::new(draft))),

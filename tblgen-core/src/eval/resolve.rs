@@ -59,12 +59,7 @@ impl Evaluator<'_> {
     /// A term with a single variable comes to the same for the same value of that variable, in
     /// whichever record it is resolved. Terms that wait for records are another matter, and so is
     /// a record that refers to itself.
-    fn resolve_compound(
-        &mut self,
-        value: ValueId,
-        node: Node,
-        r: &mut Resolver,
-    ) -> Eval<ValueId> {
+    fn resolve_compound(&mut self, value: ValueId, node: Node, r: &mut Resolver) -> Eval<ValueId> {
         let is_compound = matches!(
             node,
             Node::Op { .. } | Node::Bits(_) | Node::List { .. } | Node::Dag(_)
@@ -368,5 +363,4 @@ impl Evaluator<'_> {
         let symbol = self.store.symbols.intern(format!("anonymous_{number}"));
         self.store.values.str(symbol)
     }
-
 }

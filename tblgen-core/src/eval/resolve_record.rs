@@ -2,11 +2,42 @@
 
 use super::resolver::Resolver;
 use super::{Current, Eval, Evaluator};
-use crate::value::{TypeId, ValueId};
+use crate::value::{Node, TypeId, ValueId};
 
 impl Evaluator<'_> {
+    /// Resolves name, fields and checks of a record that is finished before anything else is done
+    /// with it. Fields for which it does not matter when are left for then, so that they are
+    /// resolved once and with everything known.
+    pub(super) fn resolve_record_early(
+        &mut self,
+        current: Current,
+        r: &mut Resolver,
+        bindings: &[(ValueId, ValueId)],
+    ) -> Eval<()> {
+        if let Current::Draft(draft) = current {
+            self.drafts[draft].deferred.extend_from_slice(bindings);
+        }
+        self.resolve_fields(current, r, true)
+    }
+
     /// Resolves name, fields and checks of the record that is being worked on.
     pub(super) fn resolve_record(&mut self, current: Current, r: &mut Resolver) -> Eval<()> {
+        self.resolve_fields(current, r, false)
+    }
+
+    /// Whether a field comes to the same when it is resolved at the end of its record.
+    fn can_be_deferred(&self, value: ValueId) -> bool {
+        let facts = self.store.values.facts(value);
+        // Bits that are not set keep what they refer to, which must be a field then.
+        !facts.waits
+            && !facts.ordered
+            && !matches!(
+                self.store.values.node(value),
+                Node::Bits(_) | Node::VarBit { .. }
+            )
+    }
+
+    fn resolve_fields(&mut self, current: Current, r: &mut Resolver, defers: bool) -> Eval<()> {
         let Some(data) = self.data(current) else {
             return Ok(());
         };
@@ -31,6 +62,9 @@ impl Evaluator<'_> {
                 return Ok(());
             };
             let value = data.values[position];
+            if defers && self.can_be_deferred(value) {
+                continue;
+            }
             let new = self.resolve(value, r)?;
             if new != value {
                 self.set_resolved(current, position, new)?;
@@ -95,4 +129,3 @@ impl Evaluator<'_> {
         Ok(())
     }
 }
-

@@ -36,6 +36,8 @@ enum Base {
         new_name: Option<ValueId>,
         /// The name that the record had, and the resolved new one.
         renamed: Option<(ValueId, ValueId)>,
+        /// What variables other than fields stand for.
+        deferred: Vec<(ValueId, ValueId)>,
         /// Variables whose values are being resolved: they are not looked up again.
         busy: SmallVec<[ValueId; 4]>,
     },
@@ -168,6 +170,10 @@ impl Evaluator<'_> {
         let base = Base::Record {
             new_name,
             renamed: None,
+            deferred: match current {
+                Current::Draft(draft) => std::mem::take(&mut self.drafts[draft].deferred),
+                _ => Vec::new(),
+            },
             busy: SmallVec::new(),
         };
         let mut resolver = Resolver::new(base, current, u32::MAX, self.memo.begin());
@@ -271,15 +277,22 @@ impl Evaluator<'_> {
         let Base::Record {
             new_name,
             renamed,
+            deferred,
             busy,
         } = &mut r.base
         else {
             return Ok(None);
         };
         let data = self.data(r.current);
-        let field = super::known_name(&self.store, name)
-            .and_then(|symbol| self.store.field_value(data?, symbol));
-        let source = match field {
+        let argument = deferred.iter().find(|&&(known, _)| known == name);
+        let is_argument = argument.is_some();
+        let found = match argument {
+            Some(&(_, value)) => Some(value),
+            None => super::known_name(&self.store, name)
+                .and_then(|symbol| self.store.field_value(data?, symbol)),
+        };
+        let source = match found {
+            Some(value @ (ValueId::UNSET | ValueId::REFUSED)) if is_argument => value,
             Some(ValueId::UNSET | ValueId::REFUSED) => return Ok(None),
             Some(value) => value,
             // The name is the first thing to be replaced, and what refers to the record by its old
@@ -350,7 +363,6 @@ impl Evaluator<'_> {
         let bound = &mut Vec::new();
         has_free(&self.store.values, value, bound, &mut self.budget)
     }
-
 }
 
 /// Whether a term has a variable that is not `bound`, that is, hidden by an operator.

@@ -141,6 +141,8 @@ pub(crate) struct Facts {
     pub(crate) complete: bool,
     /// The term is the name of a template parameter, such as `Class:name`.
     pub(crate) qualified: bool,
+    /// It matters when the term is resolved: that may make records, or decide which ones are made.
+    pub(crate) ordered: bool,
     /// How deep the term is nested, at most [`Facts::DEEPEST`].
     pub(crate) depth: u16,
     /// How large the term is when it is written out.
@@ -172,7 +174,8 @@ struct Slot {
 impl Slot {
     const WAITS: u16 = 1;
     const COMPLETE: u16 = 2;
-    const QUALIFIED: u16 = 4;
+    /// Of a string, that it is qualified; of any other term, that it is ordered.
+    const QUALIFIED_OR_ORDERED: u16 = 4;
     const CONCRETE: u16 = 8;
     const FLAG_BITS: u32 = 4;
 
@@ -187,9 +190,14 @@ impl Slot {
             depth_and_flags: facts.depth.min(Facts::DEEPEST) << Self::FLAG_BITS
                 | flag(facts.waits, Self::WAITS)
                 | flag(facts.complete, Self::COMPLETE)
-                | flag(facts.qualified, Self::QUALIFIED)
+                | flag(facts.qualified || facts.ordered, Self::QUALIFIED_OR_ORDERED)
                 | flag(facts.concrete, Self::CONCRETE),
         }
+    }
+
+    #[inline(always)]
+    fn is_flagged(&self) -> bool {
+        self.depth_and_flags & Self::QUALIFIED_OR_ORDERED != 0
     }
 
     #[inline(always)]
@@ -199,7 +207,8 @@ impl Slot {
             only_var: self.only_var,
             waits: self.depth_and_flags & Self::WAITS != 0,
             complete: self.depth_and_flags & Self::COMPLETE != 0,
-            qualified: self.depth_and_flags & Self::QUALIFIED != 0,
+            qualified: self.is_flagged() && matches!(self.node, Node::Str(_)),
+            ordered: self.is_flagged() && !matches!(self.node, Node::Str(_)),
             depth: self.depth_and_flags >> Self::FLAG_BITS,
             size: self.size,
             concrete: self.depth_and_flags & Self::CONCRETE != 0,
@@ -381,6 +390,7 @@ impl Values {
             only_var: None,
             waits: false,
             qualified: false,
+            ordered: false,
             complete: true,
             depth: 0,
             size: Size::default(),
@@ -396,6 +406,7 @@ impl Values {
             };
             facts.vars |= f.vars;
             facts.waits |= f.waits;
+            facts.ordered |= f.ordered;
             facts.complete &= f.complete;
             facts.concrete &= f.concrete;
             facts.depth = facts.depth.max(f.depth + 1);
@@ -428,7 +439,8 @@ impl Values {
                 parts = parts.saturating_add(f.size.parts());
             }
             Node::Op { op, ty, .. } => {
-                let is_plain = [TypeId::STRING, TypeId::INT, TypeId::BIT, TypeId::DAG].contains(&ty);
+                let is_plain =
+                    [TypeId::STRING, TypeId::INT, TypeId::BIT, TypeId::DAG].contains(&ty);
                 let waits = match op {
                     Op::Bang(BangOp::Exists) => true,
                     // Only a cast to a record depends on which records there are.
@@ -437,12 +449,15 @@ impl Values {
                 };
                 let is_cond = op == Op::Bang(BangOp::Cond);
                 facts.waits |= waits;
+                // All values of `!cond` are resolved, unless it is decided before.
+                facts.ordered |= is_cond;
                 facts.complete |= !is_cond;
                 facts.concrete &= is_cond;
             }
             Node::Instance { .. } => {
                 facts.complete = true;
                 facts.concrete = false;
+                facts.ordered = true;
             }
         }
         facts.size = Size::new(parts);
@@ -464,7 +479,7 @@ impl Values {
 
     /// Marks a string as the name of a template parameter, before any variable of that name.
     pub(crate) fn mark_qualified(&mut self, name: ValueId) {
-        self.slots[name].depth_and_flags |= Slot::QUALIFIED;
+        self.slots[name].depth_and_flags |= Slot::QUALIFIED_OR_ORDERED;
     }
 
     #[inline(always)]
@@ -699,6 +714,7 @@ mod tests {
             only_var: None,
             waits: false,
             qualified: false,
+            ordered: false,
             complete: true,
             depth: 1,
             size: Size::new(2),
