@@ -234,11 +234,36 @@ fn mistakes_in_patterns() {
             &format!("error: In X: {expected}\n"),
         );
     }
-    let text = "
-        def X : I<(outs Regs:$d), (ins Regs:$s)>;
-        def P : Pat<(add i32:$a, 1), (X (add i32:$a, 1))>;";
-    let expected = "error: In P: Cannot use 'add' in an output pattern!\n";
-    check("gen-instr-info", text, expected);
+    for (made, expected) in [
+        (
+            "(X (add i32:$a, 1))",
+            "Cannot use 'add' in an output pattern!",
+        ),
+        (
+            "(X)",
+            "Instruction 'X' expects more than the provided 0 operands!",
+        ),
+        (
+            "(X i32:$a, 2)",
+            "Instruction 'X' was provided 2 operands but expected only 1!",
+        ),
+        (
+            "(Pair i32:$a)",
+            "Instruction 'Pair' expects more than the provided 1 operands!",
+        ),
+    ] {
+        let text = format!(
+            "def pair : Operand<i32> {{ let MIOperandInfo = (ops Regs, Regs); }}
+             def X : I<(outs Regs:$d), (ins Regs:$s)>;
+             def Pair : I<(outs Regs:$d), (ins pair:$s)>;
+             def P : Pat<(add i32:$a, i32:$a), {made}>;"
+        );
+        check(
+            "gen-instr-info",
+            &text,
+            &format!("error: In P: {expected}\n"),
+        );
+    }
 }
 
 // As LLVM: a constant is moved to the end of a commutative operation before patterns are matched.

@@ -57,10 +57,18 @@ struct Frame<'f> {
     outer: Option<&'f Frame<'f>>,
 }
 
+/// An instruction that a pattern makes.
+#[derive(Debug)]
+pub(super) struct MadeInstruction<'r> {
+    pub(super) record: Record<'r>,
+    /// Of each operand that it is given, how many machine operands that is.
+    pub(super) operands: Vec<usize>,
+}
+
 /// What a tree is made of.
 #[derive(Debug, Default)]
 pub(super) struct Contents<'r> {
-    pub(super) instructions: Vec<Record<'r>>,
+    pub(super) instructions: Vec<MadeInstruction<'r>>,
     /// How often each name occurs.
     pub(super) names: BTreeMap<&'r str, u32>,
 }
@@ -313,12 +321,35 @@ impl<'p, 'r> Question<'p, 'r> {
                 if let Kind::Operation(record) = kind
                     && patterns.operators.get(record).is_instruction
                 {
-                    found.instructions.push(record);
+                    let operands = children.iter();
+                    let operands = operands.map(|&child| self.machine_operands(child, frame));
+                    found.instructions.push(MadeInstruction {
+                        record,
+                        operands: operands.collect(),
+                    });
                 }
                 children
                     .iter()
                     .try_for_each(|&child| self.collect(child, true, frame, found))
             }
+        }
+    }
+}
+
+impl Question<'_, '_> {
+    /// How many machine operands a node gives to the instruction that it is an operand of.
+    fn machine_operands(&self, node: NodeId, frame: Option<&Frame<'_>>) -> usize {
+        let patterns = self.patterns;
+        let (mut kind, mut frame) = (patterns.trees.get(node).kind, frame);
+        while let (Kind::Argument(number), Some(inner)) = (kind, frame) {
+            kind = patterns.trees.get(inner.values[number as usize]).kind;
+            frame = inner.outer;
+        }
+        match patterns.root_kind(kind) {
+            Kind::Operation(record) | Kind::Leaf(Value::Record(record)) => {
+                patterns.operators.get(record).machine_operands(record)
+            }
+            _ => 1,
         }
     }
 }

@@ -77,6 +77,7 @@ fn of_instructions<'r>(
         let trees = patterns
             .read(record, Side::Source, list.iter())
             .or_report(diagnostics)?;
+        let id = instructions.id(record).expect("it is one of them");
         let values = names::values(patterns, &trees);
         if let Err(message) = values.and_then(|values| values.check_operands(&instruction.operands))
         {
@@ -100,7 +101,7 @@ fn of_instructions<'r>(
         }
         made.push(Made {
             record,
-            instructions: instructions.id(record).into_iter().collect(),
+            instructions: vec![id],
             outcomes,
         });
     }
@@ -154,17 +155,27 @@ fn of_patterns<'r>(
         let from = question.contents(source[0]).or_report(diagnostics)?;
         let mut question = Question::new(patterns, record, Side::Result);
         let to = question.contents(result).or_report(diagnostics)?;
-        let mistakes = match names::values(patterns, &source) {
+        let mut mistakes = match names::values(patterns, &source) {
             Ok(_) => names::check_names(&from.names, &to.names),
             Err(message) => vec![message],
         };
+        let mut ids = Vec::with_capacity(to.instructions.len());
+        for one in to.instructions {
+            let Some(id) = instructions.id(one.record) else {
+                continue;
+            };
+            if mistakes.is_empty() {
+                let count = names::check_operand_count(instructions.get(id), &one.operands);
+                mistakes.extend(count.err());
+            }
+            ids.push(id);
+        }
         for message in mistakes {
             failed = Some(super::mistake(record, message).report(diagnostics));
         }
-        let ids = to.instructions.into_iter();
         made.push(Made {
             record,
-            instructions: ids.filter_map(|made| instructions.id(made)).collect(),
+            instructions: ids,
             outcomes,
         });
     }

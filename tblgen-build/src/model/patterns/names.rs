@@ -7,7 +7,7 @@ use tblgen_core::{Record, Text, Value};
 
 use super::tree::{Kind, NodeId};
 use super::{Fragment, Patterns};
-use crate::model::instructions::Operands;
+use crate::model::instructions::{Flag, Instruction, Operands};
 
 /// The values that a pattern takes and gives.
 #[derive(Debug, Default)]
@@ -149,12 +149,7 @@ impl<'r> Values<'r> {
         for operand in operands.list.iter().skip(count) {
             let name = operand.name;
             let Some(input) = self.inputs.remove(name) else {
-                let has_default = operand.record.is_subclass_of("OperandWithDefaultOps")
-                    && operand
-                        .record
-                        .get_dag("DefaultOps")
-                        .is_ok_and(|dag| !dag.is_empty());
-                if has_default {
+                if has_default(operand.record) {
                     continue;
                 }
                 return Err(format!(
@@ -178,9 +173,58 @@ impl<'r> Values<'r> {
     }
 }
 
+/// Whether an operand has a value if a pattern does not supply one.
+fn has_default(operand: Record<'_>) -> bool {
+    operand.is_subclass_of("OperandWithDefaultOps")
+        && operand
+            .get_dag("DefaultOps")
+            .is_ok_and(|dag| !dag.is_empty())
+}
+
+/// Checks that a pattern gives an instruction as many operands as it has. `given` says of each how
+/// many machine operands it is.
+pub(super) fn check_operand_count(
+    instruction: &Instruction<'_>,
+    given: &[usize],
+) -> Result<(), Mistake> {
+    let name = instruction.name();
+    let operands = instruction.operands.list.get(instruction.operands.defs..);
+    let operands = operands.unwrap_or_default();
+    // Those with a default can be supplied only if all behind them have one, too.
+    let trailing = operands.iter().rev();
+    let trailing = trailing.take_while(|one| has_default(one.record)).count();
+    let required = operands.len() - trailing;
+    let mut rest = given;
+    for (index, operand) in operands.iter().enumerate() {
+        if has_default(operand.record) && (index < required || rest.is_empty()) {
+            continue;
+        }
+        // The parts of an operand may be supplied one by one.
+        let parts = operand.parts.len();
+        let taken = match rest.first() {
+            Some(&first) if first >= parts => 1,
+            _ => parts,
+        };
+        let Some(after) = rest.get(taken..) else {
+            let count = given.len();
+            return Err(format!(
+                "Instruction '{name}' expects more than the provided {count} operands!"
+            ));
+        };
+        rest = after;
+    }
+    if !rest.is_empty() && !instruction.has(Flag::IsVariadic) {
+        let (count, expected) = (given.len(), given.len() - rest.len());
+        return Err(format!(
+            "Instruction '{name}' was provided {count} operands but expected only {expected}!"
+        ));
+    }
+    Ok(())
+}
+
 impl<'r> Patterns<'r> {
     /// What a node is once fragments are expanded: the root of the first alternative.
-    fn root_kind(&self, kind: Kind<'r>) -> Kind<'r> {
+    pub(super) fn root_kind(&self, kind: Kind<'r>) -> Kind<'r> {
         let mut kind = kind;
         // Fragments can be made of themselves.
         for _ in 0..100 {

@@ -61,6 +61,21 @@ pub(super) struct Operator {
     pub(super) is_instruction: bool,
 }
 
+impl Operator {
+    /// How many machine operands a value is that a pattern takes from `record`.
+    pub(super) fn machine_operands(self, record: Record<'_>) -> usize {
+        let operands = if self.is_complex_pattern {
+            record.get_int("NumOperands").unwrap_or(1).try_into()
+        } else if record.is_subclass_of("Operand") {
+            let parts = record.get_dag("MIOperandInfo");
+            Ok(parts.map_or(1, |parts| parts.len().max(1)))
+        } else {
+            Ok(1)
+        };
+        operands.unwrap_or(1)
+    }
+}
+
 /// All operations that patterns may name.
 #[derive(Debug, Default)]
 pub(super) struct Operators {
