@@ -123,6 +123,15 @@ impl Diagnostics {
         });
     }
 
+    /// Gives the last message a place, if it has none.
+    pub(crate) fn place_last(&mut self, loc: Loc) {
+        if let Some(last) = self.messages.last_mut()
+            && last.loc == Loc::NONE
+        {
+            last.loc = loc;
+        }
+    }
+
     /// Stands for the error that there are too many messages, once there are.
     pub(crate) fn full(&self) -> Option<Reported> {
         self.is_full.then_some(Reported(()))
