@@ -3,6 +3,7 @@
 //! What is expected is what LLVM 19.1.7 prints for the same text, unless something else is said.
 
 mod crashes;
+mod limits;
 mod places;
 
 use crate::diag::Severity;
