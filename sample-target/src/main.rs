@@ -139,6 +139,11 @@ fn overview() -> Page {
                 "coprocessor_condition",
             ),
             row("TRAPS", sparc::TRAPS.len(), "trap, trap_named"),
+            row(
+                "WINDOW_PARTS",
+                sparc::WINDOW_PARTS.len(),
+                "window_part, window_part_of_letter",
+            ),
         ],
     );
     let mut commands: Vec<_> = COMMANDS

@@ -41,6 +41,12 @@ fn numbers_and_names_lead_to_the_same_page() {
             ["prefetch", "#ONE_WRITE"],
         ],
         &[["reg", "%y"], ["reg", "Y"], ["reg", "%asr0"]],
+        &[
+            ["window", "%o6"],
+            ["window", "SP"],
+            ["window", "%r14"],
+            ["window", "14"],
+        ],
         &[["cc", "fbul"], ["cc", "fbUL"], ["cc", "ul"]],
         &[["trap", "0x20"], ["trap", "32"], ["trap", "0b100000"]],
         &[["arch", "v9a"], ["arch", "-V9A"]],
@@ -101,6 +107,7 @@ fn without_an_argument_everything_is_listed() {
         "asi",
         "prefetch",
         "reg",
+        "window",
         "cc",
         "trap",
         "arch",
@@ -156,7 +163,7 @@ fn unknown_things_are_refused_with_advice() {
     }
     let wrong = complaint(&["assemble"]);
     assert!(
-        wrong.contains("asi, prefetch, reg, cc, trap, arch and show-generated"),
+        wrong.contains("asi, prefetch, reg, window, cc, trap, arch and show-generated"),
         "{wrong}"
     );
 }

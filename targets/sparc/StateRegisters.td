@@ -67,7 +67,8 @@ class StateRegister<RegisterSpace space, bits<5> number, string name, string mea
   AccessKind Access = access;
 
   // User programs may neither read nor write it.
-  bit PrivilegedOnly = privileged;}
+  bit PrivilegedOnly = privileged;
+}
 
 // One register may have two names, hence a range; its proper name comes first.
 def StateRegisters : GenericTable {
@@ -108,6 +109,8 @@ multiclass Pr<bits<5> number, string name, string meaning, Architecture since = 
 multiclass Hpr<bits<5> number, string name, string meaning, Architecture since = V9C,
                AccessKind access = ReadWrite>
     : NamedRegister<Hyperprivileged, number, name, meaning, since, access, true, []>;
+
+defset list<StateRegister> AllStateRegisters = {
 
 // Before V9.
 defm : NamedRegister<ProcessorState, 0, "psr", "processor state", V7, ReadWrite, true, []>;
@@ -169,3 +172,5 @@ defm : Hpr<27, "hva_mask_nz", "upper address bits to ignore, nonzero contexts", 
 defm : Hpr<28, "hstick_offset", "what is added to the system tick counter", V9M>;
 defm : Hpr<29, "hstick_enable", "whether the system tick counter interrupts", V9M>;
 defm : Hpr<31, "hstick_cmpr", "system tick count that raises a hyperprivileged interrupt">;
+
+} // AllStateRegisters

@@ -15,6 +15,7 @@ use tblgen_core::{
     Diagnostics, DiskLoader, Options, Outcome, Records, SourceLoader, SourceMap, evaluate,
 };
 
+use crate::cpp;
 use crate::error::{BackendError, Error, Message, Messages};
 use crate::outputs::{self, Generated, Outputs};
 use crate::td::Library;
@@ -59,6 +60,7 @@ pub struct Builder {
     include_dirs: Vec<PathBuf>,
     defines: Vec<String>,
     outputs: Vec<(PathBuf, Producer)>,
+    cpp_options: cpp::Options,
     module_file: Option<PathBuf>,
     out_dir: Option<PathBuf>,
     loader: Box<dyn SourceLoader>,
@@ -71,6 +73,7 @@ impl Default for Builder {
             include_dirs: Vec::new(),
             defines: Vec::new(),
             outputs: Vec::new(),
+            cpp_options: cpp::Options::default(),
             module_file: None,
             out_dir: None,
             loader: Box::new(DiskLoader),
@@ -122,6 +125,19 @@ impl Builder {
     /// ```
     pub fn cpp(&mut self, name: impl Into<String>, file: impl Into<PathBuf>) -> &mut Self {
         self.output(file.into(), Producer::Cpp(name.into()))
+    }
+
+    /// Sets the options of all C++ outputs.
+    ///
+    /// ```
+    /// # let mut builder = tblgen_build::Builder::new();
+    /// let mut options = tblgen_build::cpp::Options::default();
+    /// options.expand_mi_operand_info = false;
+    /// builder.cpp_options(options);
+    /// ```
+    pub fn cpp_options(&mut self, options: cpp::Options) -> &mut Self {
+        self.cpp_options = options;
+        self
     }
 
     /// Asks for a Rust module, in a file below the output directory.

@@ -1,6 +1,7 @@
 //! Compares what backends generate with what LLVM's program generates from the same input.
 //!
-//! `golden/<backend>/<case>/` holds `input.td`, perhaps files that it includes, and `expected.inc`.
+//! `golden/<backend>/<case>/` holds `input.td`, perhaps files that it includes, `expected.inc`, and
+//! perhaps `options.txt` with an option of the backend a line.
 //! `golden/<backend>/errors.txt` holds inputs with mistakes, each with the messages expected. All
 //! expectations were written by llvm-tblgen 19.1.7; nothing rewrites them from our own output.
 
@@ -10,7 +11,7 @@ use std::path::{Path, PathBuf};
 
 use libtest_mimic::{Arguments, Failed, Trial};
 use tblgen_build::Library;
-use tblgen_build::cpp::{Backend, backend};
+use tblgen_build::cpp::{self, Backend, backend};
 use tblgen_core::{MemoryLoader, Options, evaluate, render};
 
 /// What stands before the name of each case of [`ERRORS`].
@@ -32,16 +33,18 @@ fn main() -> Result<(), Box<dyn Error>> {
             if case_name == ERRORS {
                 for (case_name, input, messages) in errors(&fs::read_to_string(&case)?)? {
                     let files = [(INPUT.to_owned(), input)];
+                    let options = cpp::Options::default();
                     trials.push(Trial::test(
                         format!("{name}/errors/{case_name}"),
-                        move || check(backend, &files, &Err(messages)),
+                        move || check(backend, &options, &files, &Err(messages)),
                     ));
                 }
             } else {
                 let files = files_below(&case)?;
+                let options = options(&case)?;
                 let expected = fs::read_to_string(case.join("expected.inc"))?;
                 trials.push(Trial::test(format!("{name}/{case_name}"), move || {
-                    check(backend, &files, &Ok(expected))
+                    check(backend, &options, &files, &Ok(expected))
                 }));
             }
         }
@@ -52,6 +55,7 @@ fn main() -> Result<(), Box<dyn Error>> {
 /// Generates from `input.td` and compares text or messages.
 fn check(
     backend: &Backend,
+    backend_options: &cpp::Options,
     files: &[(String, String)],
     expected: &Result<String, String>,
 ) -> Result<(), Failed> {
@@ -66,7 +70,7 @@ fn check(
         ..Options::default()
     };
     let mut outcome = evaluate(&options, &Library::new(loader));
-    let text = (backend.run)(&outcome.records, &mut outcome.diagnostics);
+    let text = (backend.run)(&outcome.records, backend_options, &mut outcome.diagnostics);
     let sources = outcome.records.sources();
     let messages = outcome.diagnostics.messages().iter();
     let messages: String = messages.map(|message| render(message, sources)).collect();
@@ -85,6 +89,19 @@ fn check(
         .header("expected", "actual")
         .to_string();
     Err(format!("{messages}\n{changes}").into())
+}
+
+/// The options in a case's `options.txt`, each `name=value`.
+fn options(case: &Path) -> Result<cpp::Options, Box<dyn Error>> {
+    let mut options = cpp::Options::default();
+    let path = case.join("options.txt");
+    if path.exists() {
+        for line in fs::read_to_string(path)?.lines() {
+            let (name, value) = line.split_once('=').ok_or("an option without value")?;
+            options.set(name, value)?;
+        }
+    }
+    Ok(options)
 }
 
 /// Name, input and messages of each case.

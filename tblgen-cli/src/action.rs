@@ -2,7 +2,7 @@
 
 use std::io::{self, Write};
 
-use tblgen_build::cpp::{Backend, backends};
+use tblgen_build::cpp::{Backend, Options, backends};
 use tblgen_core::{
     Diagnostics, Loc, Records, Reported, print_ctags, print_detailed_records, print_enums,
     print_json, print_records, print_sets,
@@ -65,11 +65,14 @@ pub(crate) fn perform(
         Action::PrintSets => Produced::Text(print_sets(records, diagnostics)?),
         Action::Ctags => Produced::Printer(print_ctags),
         Action::Backend(backend) => {
-            if let Some((name, _)) = arguments.backend_options.first() {
-                let message = format!("the option '--{name}' is not supported yet");
-                return Err(diagnostics.error(Loc::NONE, message));
+            let mut options = Options::default();
+            for (name, value) in &arguments.backend_options {
+                if options.set(name, value).is_err() {
+                    let message = format!("the option '--{name}' is not supported yet");
+                    return Err(diagnostics.error(Loc::NONE, message));
+                }
             }
-            Produced::Text((backend.run)(records, diagnostics)?)
+            Produced::Text((backend.run)(records, &options, diagnostics)?)
         }
     })
 }

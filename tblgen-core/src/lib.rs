@@ -198,7 +198,8 @@ pub use evaluate::{Options, Outcome, evaluate};
 pub use limits::{LIMITS, Limit};
 pub use operators::{BANG_OPERATORS, BangOperator, OperatorGroup};
 pub use print::{
-    print_ctags, print_detailed_records, print_enums, print_json, print_records, print_sets,
+    print_ctags, print_detailed_records, print_enums, print_json, print_record, print_records,
+    print_sets,
 };
 pub use records::{
     Bits, Class, ClassId, ClassNotDefined, Dag, DagArgument, Field, FieldError, FieldProblem, List,

@@ -6,6 +6,7 @@ mod conditions;
 mod prefetch;
 mod registers;
 mod traps;
+mod window;
 
 use std::fmt;
 
@@ -33,6 +34,7 @@ pub(crate) const COMMANDS: &[Command] = &[
     address_spaces::COMMAND,
     prefetch::COMMAND,
     registers::COMMAND,
+    window::COMMAND,
     conditions::COMMAND,
     traps::COMMAND,
     architectures::COMMAND,

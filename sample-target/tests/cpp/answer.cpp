@@ -76,6 +76,10 @@ std::string search(const std::string &function, const Keys &key) {
     return position(trap(number(key[0]), number(key[1])), Traps);
   if (function == "trapNamed")
     return position(trapNamed(key[0], number(key[1])), Traps);
+  if (function == "windowPart")
+    return position(windowPart(number(key[0])), WindowParts);
+  if (function == "windowPartOfLetter")
+    return position(windowPartOfLetter(key[0]), WindowParts);
   return "unknown question";
 }
 
@@ -108,6 +112,9 @@ std::string write(const RegisterSpace &r) {
 }
 std::string write(const StateRegister &r) {
   return row(r.Space, r.Number, r.Alias, r.Name, r.Access, r.PrivilegedOnly, r.Since, r.Meaning);
+}
+std::string write(const WindowPart &r) {
+  return row(r.Part, r.Letter, r.First, r.AfterSave, r.AfterRestore, r.Meaning);
 }
 std::string write(const KindOfCondition &r) {
   return row(r.Kind, r.Branch, r.Operand, r.States, r.OppositeBit);
@@ -146,6 +153,7 @@ const std::map<std::string, Rows> &tables() {
       {"StateRegisters", dump(StateRegisters)},
       {"StateSpaces", dump(StateSpaces)},
       {"Traps", dump(Traps)},
+      {"WindowParts", dump(WindowParts)},
   };
   return all;
 }

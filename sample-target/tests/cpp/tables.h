@@ -17,6 +17,7 @@ using llvm::StringRef;
 #define GET_PrefetchIntent_DECL
 #define GET_RegisterAccess_DECL
 #define GET_StateSpace_DECL
+#define GET_WindowRole_DECL
 #include "SparcGenSystemTables.inc"
 
 // Enumerators are in the scope around their enumeration, and conditions of different
@@ -85,6 +86,15 @@ struct StateRegister {
   const char *Meaning;
 };
 
+struct WindowPart {
+  WindowRole Part;
+  const char *Letter;
+  std::uint8_t First;
+  const char *AfterSave;
+  const char *AfterRestore;
+  const char *Meaning;
+};
+
 struct KindOfCondition {
   ConditionKind Kind;
   const char *Branch;
@@ -141,7 +151,9 @@ struct Trap {
 #define GET_StateSpaces_DECL
 #define GET_StateSpaces_IMPL
 #define GET_Traps_DECL
+#define GET_WindowParts_DECL
 #define GET_Traps_IMPL
+#define GET_WindowParts_IMPL
 #include "SparcGenSystemTables.inc"
 
 } // namespace sparc

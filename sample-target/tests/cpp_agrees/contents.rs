@@ -4,7 +4,7 @@ use sample_target::sparc::{
     self, AddressSpace, AddressSpaceTag, AddressSpaceTagStyle, Arch, Architecture, Condition,
     ConditionKind, ConditionSpelling, FloatCondition, IntegerCondition, KindOfCondition,
     PrefetchFunction, PrefetchIntent, RegisterAccess, RegisterCondition, RegisterSpace,
-    StateRegister, StateSpace, Trap,
+    StateRegister, StateSpace, Trap, WindowPart, WindowRole,
 };
 
 use crate::question::Question;
@@ -41,6 +41,7 @@ fields! {
     entry: PrefetchIntent => entry.value();
     entry: RegisterAccess => entry.value();
     entry: StateSpace => entry.value();
+    entry: WindowRole => entry.value();
 }
 
 macro_rules! rows {
@@ -66,6 +67,7 @@ rows! {
     RegisterSpace { space, read_mnemonic, read_op3, write_mnemonic, write_op3, meaning }
     StateRegister { space, number, alias, name, access, privileged_only, since, meaning }
     Trap { trap_type, since, vectors, priority, name }
+    WindowPart { part, letter, first, after_save, after_restore, meaning }
 }
 
 /// A table of the Rust module.
@@ -110,6 +112,7 @@ pub(crate) fn tables() -> Vec<Table> {
         Table::new("StateRegisters", &sparc::STATE_REGISTERS),
         Table::new("StateSpaces", &sparc::STATE_SPACES),
         Table::new("Traps", &sparc::TRAPS),
+        Table::new("WindowParts", &sparc::WINDOW_PARTS),
     ]
 }
 
@@ -153,6 +156,7 @@ pub(crate) fn enumerators() -> impl Iterator<Item = Enumerator> {
         "sparc" PrefetchIntent
         "sparc" RegisterAccess
         "sparc" StateSpace
+        "sparc" WindowRole
         "sparc::fcc" FloatCondition
         "sparc::icc" IntegerCondition
         "sparc::rcond" RegisterCondition

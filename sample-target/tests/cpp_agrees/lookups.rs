@@ -1,6 +1,6 @@
 //! The search functions, each with the keys to ask for and with Rust's answer.
 
-use sample_target::sparc::{self, Arch, ConditionKind, StateSpace};
+use sample_target::sparc::{self, Arch, ConditionKind, StateSpace, WindowRole};
 
 use crate::question::{Key, NONE, Question, bytes, names, values, words};
 
@@ -220,6 +220,21 @@ pub(crate) fn lookups() -> Vec<Lookup> {
                 position(
                     &sparc::TRAPS,
                     sparc::trap_named(key[0].text(), key[1].arch()?),
+                )
+            },
+        },
+        Lookup {
+            name: "windowPart",
+            keys: vec![values(WindowRole::ALL.len())],
+            answer: |key| position(&sparc::WINDOW_PARTS, sparc::window_part(key[0].role()?)),
+        },
+        Lookup {
+            name: "windowPartOfLetter",
+            keys: vec![names(sparc::WINDOW_PARTS.iter().map(|row| row.letter))],
+            answer: |key| {
+                position(
+                    &sparc::WINDOW_PARTS,
+                    sparc::window_part_of_letter(key[0].text()),
                 )
             },
         },

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use sample_target::sparc::{Arch, ConditionKind, StateSpace};
+use sample_target::sparc::{Arch, ConditionKind, StateSpace, WindowRole};
 
 /// The answer if a key finds nothing.
 pub(crate) const NONE: &str = "none";
@@ -49,6 +49,10 @@ impl Key {
 
     pub(crate) fn space(&self) -> Option<StateSpace> {
         StateSpace::from_value(self.u8()?)
+    }
+
+    pub(crate) fn role(&self) -> Option<WindowRole> {
+        WindowRole::from_value(self.u8()?)
     }
 }
 

@@ -44,6 +44,7 @@ enum Step<'b> {
 pub(super) struct Plan<'b> {
     steps: Vec<(&'b Path, Step<'b>)>,
     module_file: Option<ModuleFile<'b>>,
+    cpp_options: &'b cpp::Options,
 }
 
 struct ModuleFile<'b> {
@@ -81,7 +82,11 @@ impl Builder {
             }),
             None => None,
         };
-        Ok(Plan { steps, module_file })
+        Ok(Plan {
+            steps,
+            module_file,
+            cpp_options: &self.cpp_options,
+        })
     }
 }
 
@@ -146,7 +151,7 @@ impl<'b> Plan<'b> {
         let mut texts = Vec::new();
         for &(file, ref step) in &self.steps {
             let text = match step {
-                Step::Cpp(backend) => (backend.run)(records, diagnostics).ok(),
+                Step::Cpp(backend) => (backend.run)(records, self.cpp_options, diagnostics).ok(),
                 Step::Rust(backend) => (backend.run)(records, diagnostics)
                     .ok()
                     .map(|text| rust_header(root, Some(backend.name)) + &text),

@@ -1,10 +1,17 @@
 //! C++ as LLVM's program `llvm-tblgen` writes it: the backends, and how to find one.
 
+mod code_emitter;
+mod instr_docs;
+mod instr_info;
+mod machine_predicate;
+mod options;
 mod searchable_tables;
+mod tables;
 
+pub use options::{OptionError, Options};
 use tblgen_core::{Diagnostics, Records, Reported};
 
-use crate::model::SearchableTables;
+use crate::model::{Encodings, InstructionDocs, InstructionInfo, SearchableTables};
 
 /// One way to generate C++ from records: an option of `llvm-tblgen` with what it does.
 #[derive(Clone, Copy, Debug)]
@@ -16,18 +23,44 @@ pub struct Backend {
     pub help: &'static str,
     /// Generates the text. An error in the records is put into the diagnostics, and there is no
     /// text then.
-    pub run: fn(&Records, &mut Diagnostics) -> Result<String, Reported>,
+    pub run: fn(&Records, &Options, &mut Diagnostics) -> Result<String, Reported>,
 }
 
 /// In the order of `--help`.
-static BACKENDS: [Backend; 1] = [Backend {
-    option: "gen-searchable-tables",
-    help: "Generate generic binary-searchable table",
-    run: |records, diagnostics| {
-        let model = SearchableTables::new(records, diagnostics)?;
-        Ok(searchable_tables::write(&model))
+static BACKENDS: [Backend; 4] = [
+    Backend {
+        option: "gen-emitter",
+        help: "Generate machine code emitter",
+        run: |records, _, diagnostics| {
+            let model = Encodings::new(records, diagnostics)?;
+            Ok(code_emitter::write(&model))
+        },
     },
-}];
+    Backend {
+        option: "gen-instr-docs",
+        help: "Generate instruction documentation",
+        run: |records, _, diagnostics| {
+            let model = InstructionDocs::new(records, diagnostics)?;
+            Ok(instr_docs::write(&model))
+        },
+    },
+    Backend {
+        option: "gen-instr-info",
+        help: "Generate instruction descriptions",
+        run: |records, options, diagnostics| {
+            let model = InstructionInfo::new(records, diagnostics)?;
+            Ok(instr_info::write(&model, options))
+        },
+    },
+    Backend {
+        option: "gen-searchable-tables",
+        help: "Generate generic binary-searchable table",
+        run: |records, _, diagnostics| {
+            let model = SearchableTables::new(records, diagnostics)?;
+            Ok(searchable_tables::write(&model))
+        },
+    },
+];
 
 /// All backends, in the order of `--help`.
 pub fn backends() -> &'static [Backend] {

@@ -4,13 +4,35 @@
 //! Writers read models and never raw records, so whatever can be wrong with the input is found,
 //! and reported with LLVM's message, in here.
 
-mod instruction_order;
+mod encodings;
+mod features;
+mod hw_modes;
+mod instruction_docs;
+mod instruction_info;
+mod instructions;
 mod intrinsics;
+mod machine_predicate;
+mod patterns;
+mod schedule;
 mod searchable_tables;
 mod target;
-mod target_opcodes;
 mod value_type;
 
+pub(crate) use encodings::{
+    BitRange, ByMode, EncodedInstruction, EncodedInstructions, EncodedOperand, Encodings,
+    FixedEncoding, FixedEncodings, SegmentValue, VariableEncoding, VariableEncodings,
+};
+pub(crate) use features::Condition;
+pub(crate) use hw_modes::HwModeId;
+pub(crate) use instruction_docs::InstructionDocs;
+pub(crate) use instruction_info::{
+    DescribedInstruction, FixedClass, InstructionInfo, OperandKinds, Relation, Relations,
+};
+pub(crate) use instructions::{Constraint, Deprecation, Flag, Instruction, InstructionId, Operand};
+pub(crate) use machine_predicate::{
+    CheckedOperand, Comparison, MachinePredicate, MachineStatement, Qualified,
+};
+use patterns::infer_flags;
 pub(crate) use searchable_tables::{
     Cell, Enum, FieldKind, Lookup, SearchableTables, Table, TableField,
 };

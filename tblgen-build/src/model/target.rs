@@ -1,6 +1,6 @@
 //! The one record that derives from `Target`.
 
-use tblgen_core::{Diagnostics, Loc, Record, Records, Reported};
+use tblgen_core::{Diagnostics, FieldError, Loc, Record, Records, Reported};
 
 use super::OrReport;
 
@@ -33,8 +33,22 @@ impl<'r> Target<'r> {
     }
 
     /// The target's name, by which its generated identifiers begin.
-    #[expect(dead_code, reason = "tables are named by their own records")]
     pub(crate) fn name(self) -> &'r str {
         self.record.name()
+    }
+
+    /// The record of what all instructions have in common.
+    pub(crate) fn instruction_set(self) -> Result<Record<'r>, FieldError> {
+        self.record.get_def("InstructionSet")
+    }
+
+    /// The variants of the assembly syntax.
+    pub(crate) fn assembly_variants(self) -> Result<Vec<Record<'r>>, FieldError> {
+        self.record.get_list_of_defs("AssemblyParserVariants")
+    }
+
+    /// Whether registers may be renamed after they were allocated.
+    pub(crate) fn may_rename_registers(self) -> Result<bool, FieldError> {
+        Ok(self.record.get_int("AllowRegisterRenaming")? != 0)
     }
 }

@@ -10,11 +10,42 @@ use std::sync::Arc;
 
 use tblgen_core::SourceLoader;
 
+/// A table of files with their texts.
+macro_rules! files {
+    ($($path:literal)*) => {
+        &[$(($path, include_str!($path))),*]
+    };
+}
+
 /// The files, by their path below [`Library::DIR`] with `/` between its parts.
-const FILES: &[(&str, &str)] = &[(
-    "llvm/TableGen/SearchableTable.td",
-    include_str!("llvm/TableGen/SearchableTable.td"),
-)];
+const FILES: &[(&str, &str)] = files! {
+    "llvm/CodeGen/SDNodeProperties.td"
+    "llvm/CodeGen/ValueTypes.td"
+    "llvm/IR/Intrinsics.td"
+    "llvm/IR/IntrinsicsRISCV.td"
+    "llvm/IR/IntrinsicsX86.td"
+    "llvm/TableGen/SearchableTable.td"
+    "llvm/Target/GenericOpcodes.td"
+    "llvm/Target/GlobalISel/Combine.td"
+    "llvm/Target/GlobalISel/RegisterBank.td"
+    "llvm/Target/GlobalISel/SelectionDAGCompat.td"
+    "llvm/Target/GlobalISel/Target.td"
+    "llvm/Target/Target.td"
+    "llvm/Target/TargetAssembly.td"
+    "llvm/Target/TargetCallingConv.td"
+    "llvm/Target/TargetInstrPredicate.td"
+    "llvm/Target/TargetInstructions.td"
+    "llvm/Target/TargetItinerary.td"
+    "llvm/Target/TargetMacroFusion.td"
+    "llvm/Target/TargetOpcodes.td"
+    "llvm/Target/TargetPatternFragments.td"
+    "llvm/Target/TargetPfmCounters.td"
+    "llvm/Target/TargetProcessors.td"
+    "llvm/Target/TargetRegisters.td"
+    "llvm/Target/TargetSchedule.td"
+    "llvm/Target/TargetSelectionDAG.td"
+    "llvm/Target/TargetSelectionNodes.td"
+};
 
 /// A loader that has the files of the include library beside those of another loader.
 ///
@@ -77,7 +108,33 @@ impl<L: SourceLoader> SourceLoader for Library<L> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use tblgen_core::MemoryLoader;
+    use tblgen_core::{MemoryLoader, Options, evaluate};
+
+    /// All `.td` files below a directory of this module's.
+    fn on_disk(directory: &Path, files: &mut Vec<String>) {
+        for entry in std::fs::read_dir(directory).unwrap() {
+            let path = entry.unwrap().path();
+            if path.is_dir() {
+                on_disk(&path, files);
+            } else if path.extension().is_some_and(|extension| extension == "td") {
+                let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("src/td");
+                let below = path.strip_prefix(root).unwrap();
+                let parts: Vec<_> = below.iter().map(|part| part.to_str().unwrap()).collect();
+                files.push(parts.join("/"));
+            }
+        }
+    }
+
+    #[test]
+    fn all_files_are_in_the_library() {
+        let mut files = Vec::new();
+        on_disk(
+            &Path::new(env!("CARGO_MANIFEST_DIR")).join("src/td"),
+            &mut files,
+        );
+        files.sort();
+        assert!(Library::files().eq(files));
+    }
 
     #[test]
     fn other_paths_go_to_the_other_loader() {
@@ -99,5 +156,36 @@ mod tests {
             assert!(!loader.load(&path).unwrap().is_empty(), "{file}");
         }
         assert!(!Library::contains("<tblgen>/a.td".as_ref()));
+    }
+
+    #[test]
+    fn the_files_go_together() {
+        let roots = [
+            "llvm/Target/Target.td",
+            "llvm/Target/GlobalISel/Combine.td",
+            "llvm/TableGen/SearchableTable.td",
+        ];
+        let text: String = roots.map(|root| format!("include \"{root}\"\n")).concat();
+        let options = Options {
+            root: "a.td".into(),
+            include_dirs: vec![Library::DIR.into()],
+            ..Options::default()
+        };
+        let outcome = evaluate(
+            &options,
+            &Library::new(MemoryLoader::new().with("a.td", text)),
+        );
+        assert_eq!(outcome.render_diagnostics(), "");
+        for name in [
+            "v1024i32",
+            "G_FADD",
+            "add",
+            "any_fsqrt",
+            "atomic_load_add_i32_acquire",
+        ] {
+            assert!(outcome.records.def(name).is_some(), "{name}");
+        }
+        let number = |name: &str| outcome.records.def(name).unwrap().get_int("Value");
+        assert_eq!(number("nxv8f64"), Ok(189));
     }
 }

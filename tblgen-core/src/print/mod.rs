@@ -16,8 +16,8 @@ pub use ctags::print_ctags;
 pub use detailed::print_detailed_records;
 pub use enums::print_enums;
 pub use json::print_json;
-pub use records::print_records;
 pub(crate) use records::write_contents;
+pub use records::{print_record, print_records};
 pub use sets::print_sets;
 pub(crate) use value::{type_text, value_text, write_type, write_value};
 

@@ -4,7 +4,7 @@ use std::io;
 
 use super::output::Output;
 use super::value::{TooLong, write_field_type, write_unquoted, write_whole_value};
-use crate::records::{FieldKind, Parameter, RecordData, Records, Store};
+use crate::records::{FieldKind, Parameter, Record, RecordData, Records, Store};
 use crate::value::{Term, ValueId};
 
 /// How long the text of one record may be, in bytes.
@@ -45,6 +45,18 @@ pub fn print_records(records: &Records, out: &mut dyn io::Write) -> io::Result<(
             .map_err(|error| error.of(record.name()))?;
         out.drain()?;
     }
+    out.finish()
+}
+
+/// Writes one record as [`print_records`] does, without the word `def` in front.
+///
+/// # Errors
+/// When `out` cannot be written to, or the text is too long.
+pub fn print_record(record: Record<'_>, out: &mut dyn io::Write) -> io::Result<()> {
+    let mut out = Output::new(out);
+    let store = &record.records().store;
+    write_with_parameters(store, record.data(), &[], &mut out.buffer)
+        .map_err(|error| error.of(record.name()))?;
     out.finish()
 }
 

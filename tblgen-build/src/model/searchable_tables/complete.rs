@@ -6,7 +6,7 @@ use std::cell::OnceCell;
 use tblgen_core::{Diagnostics, Records, Reported};
 
 use super::super::OrReport;
-use super::super::instruction_order::InstructionOrder;
+use super::super::instructions::InstructionOrder;
 use super::super::value_type::ValueType;
 use super::cell::CellProblem;
 use super::lookup::LookupDraft;

@@ -1,15 +1,11 @@
 //! The numbers of instructions: first the opcodes that all targets share, then those of the target,
 //! pseudo instructions first, each group by name.
 
-use std::collections::HashMap;
-
+use rustc_hash::FxHashMap;
 use tblgen_core::{Diagnostics, Loc, Record, RecordId, Records, Reported};
 
-use super::OrReport;
 use super::target_opcodes::TARGET_OPCODES;
-
-/// The namespace of the opcodes that all targets share.
-const SHARED_NAMESPACE: &str = "TargetOpcode";
+use super::{OrReport, SHARED_NAMESPACE};
 
 /// `llvm/Target/Target.td` alone brings at least this many instructions when a target is described.
 const FEWEST_INSTRUCTIONS: usize = 3;
@@ -17,26 +13,33 @@ const FEWEST_INSTRUCTIONS: usize = 3;
 /// The number of each instruction, as the generated opcode enum has it.
 #[derive(Debug)]
 pub(crate) struct InstructionOrder {
-    numbers: HashMap<RecordId, u32>,
+    records: Vec<RecordId>,
+    numbers: FxHashMap<RecordId, u32>,
+    pseudos: usize,
 }
 
 impl InstructionOrder {
     /// Numbers all instructions.
     pub(crate) fn new(records: &Records, diagnostics: &mut Diagnostics) -> Result<Self, Reported> {
-        let instructions = records.derived("Instruction").or_report(diagnostics)?;
-        if instructions.len() < FEWEST_INSTRUCTIONS {
-            let message = "No 'Instruction' subclasses defined!";
-            return Err(diagnostics.error(Loc::NONE, message));
-        }
+        let instructions = instructions(records, diagnostics)?;
+        Self::of(records, &instructions, diagnostics)
+    }
+
+    /// Numbers these instructions, which are all.
+    pub(super) fn of<'r>(
+        records: &'r Records,
+        instructions: &[Record<'r>],
+        diagnostics: &mut Diagnostics,
+    ) -> Result<Self, Reported> {
         let mut own = Vec::new();
-        for &instruction in &instructions {
+        for &instruction in instructions {
             let namespace = instruction.get_text("Namespace").or_report(diagnostics)?;
             if namespace != SHARED_NAMESPACE {
                 let is_pseudo = instruction.get_bit("isPseudo").or_report(diagnostics)?;
                 own.push((!is_pseudo, instruction.name(), instruction.id()));
             }
         }
-        let mut numbers = HashMap::new();
+        let mut order = Vec::with_capacity(TARGET_OPCODES.len() + own.len());
         for &name in TARGET_OPCODES {
             let Some(shared) = records
                 .def(name)
@@ -45,13 +48,17 @@ impl InstructionOrder {
                 let message = format!("Could not find '{name}' instruction!");
                 return Err(diagnostics.error(Loc::NONE, message));
             };
-            numbers.insert(shared.id(), numbers.len() as u32);
+            order.push(shared.id());
         }
         own.sort_unstable();
-        for (_, _, id) in own {
-            numbers.insert(id, numbers.len() as u32);
-        }
-        Ok(InstructionOrder { numbers })
+        let pseudos = own.partition_point(|&(is_real, ..)| !is_real);
+        order.extend(own.iter().map(|&(.., id)| id));
+        let numbers = order.iter().zip(0..).map(|(&id, n)| (id, n)).collect();
+        Ok(InstructionOrder {
+            records: order,
+            numbers,
+            pseudos,
+        })
     }
 
     /// The number of an instruction. One in the namespace of the shared opcodes that is none of
@@ -59,6 +66,31 @@ impl InstructionOrder {
     pub(crate) fn number(&self, instruction: Record<'_>) -> u32 {
         self.numbers.get(&instruction.id()).copied().unwrap_or(0)
     }
+
+    /// The instructions by number.
+    pub(super) fn records(&self) -> &[RecordId] {
+        &self.records
+    }
+
+    /// Where the target's pseudo instructions begin and where its other instructions do. Both
+    /// groups are sorted by name.
+    pub(crate) fn groups(&self) -> (usize, usize) {
+        let shared = TARGET_OPCODES.len();
+        (shared, shared + self.pseudos)
+    }
+}
+
+/// All instructions of a target.
+pub(super) fn instructions<'r>(
+    records: &'r Records,
+    diagnostics: &mut Diagnostics,
+) -> Result<Vec<Record<'r>>, Reported> {
+    let instructions = records.derived("Instruction").or_report(diagnostics)?;
+    if instructions.len() < FEWEST_INSTRUCTIONS {
+        let message = "No 'Instruction' subclasses defined!";
+        return Err(diagnostics.error(Loc::NONE, message));
+    }
+    Ok(instructions)
 }
 
 #[cfg(test)]
