@@ -153,11 +153,7 @@ fn strings_have_a_largest_length() {
 fn values_are_nested_only_so_deep() {
     let message = format!("a value is nested too deep (limit {MAX_TERM_DEPTH})");
     // How deep the start is, and how much deeper each step makes it.
-    for (start, depth, step, more) in [
-        ("(o)", 1, "(o a)", 1),
-        ("(o)", 1, "(o 1, a)", 1),
-        ("(o)", 1, "(o [a])", 2),
-    ] {
+    for (start, depth, step, more) in [("(o)", 1, "(o a)", 1), ("(o)", 1, "(o 1, a)", 1)] {
         let text = |n: u16| {
             format!(
                 "def o;\ndef x {{ int n = !size(!repr(!foldl({start}, !range({n}), a, b, {step}))); }}"
@@ -330,7 +326,7 @@ fn run_within(text: &str, limits: Limits) -> Result<(), String> {
         return Ok(());
     };
     assert!(!completed, "the evaluation ends there");
-    assert_eq!(diagnostics.messages().len(), 1, "said once");
+    assert_eq!(diagnostics.error_count(), 1, "said once");
     let place = sources.place(first.loc).expect("each has a place");
     Err(format!(
         "{}:{}: {}",
@@ -371,12 +367,12 @@ fn an_evaluation_takes_only_so_many_steps() {
         ),
         (
             "multiclass M { def x; }\nforeach i = !range(@) in defm x#i : M;",
-            200,
+            600,
         ),
         // What is shared is gone through again and again.
         (
-            "class A<int n, int m> { int a = !foldl(!add(n, m), !range(@), a, b, !mul(a, a)); }\nclass B : A<1, 2>;",
-            10,
+            "class A<int n, int m> { int v = !foldl(!add(n, m), !range(@), a, b, !mul(a, a)); }\nclass B : A<1, 2>;",
+            3,
         ),
         (
             "defvar s = !foldl(\"a\", !range(15), a, b, a # a);\ndef x { list<int> l = !foreach(i, !range(@), !find(s, \"b\", i)); }",
@@ -384,18 +380,10 @@ fn an_evaluation_takes_only_so_many_steps() {
         ),
         (
             "defvar l = !range(1000);\ndef x { list<int> m = !foldl(l, !range(@), a, b, !listremove(a, [b])); }",
-            30,
+            90,
         ),
         (
             "defvar l = !range(1000);\ndef x { list<int> m = !foldl(l, !range(@), a, b, !filter(c, a, !ne(b, c))); }",
-            10,
-        ),
-        (
-            "defvar l = !range(1000);\ndef x { int n = !foldl(0, !range(@), a, b, !add(!size(!tail(l)), a)); }",
-            30,
-        ),
-        (
-            "defvar l = !range(1000);\ndef x { int n = !foldl(0, !range(@), a, b, !add(!size(!listconcat(l, l)), a)); }",
             10,
         ),
     ] {
