@@ -2,7 +2,6 @@
 
 use super::draft::{Assertion, Dump};
 use super::expr::Mode;
-use super::resolve::Resolver;
 use super::scope::Kind;
 use super::{Current, Eval, Evaluator};
 use crate::syntax::ast::{self, BodyItem, Declaration, Ident, ObjectBody, RangePiece};
@@ -168,6 +167,7 @@ impl Evaluator<'_> {
     }
 
     pub(super) fn eval_dump(&mut self, dump: &ast::Dump, current: Current) -> Eval<Dump> {
+        let loc = self.loc(dump.span.start);
         let mut message = self.eval(&dump.message, current, None, Mode::Value)?;
         if let Node::Def(_) = self.store.values.node(message) {
             let text = TypeId::STRING;
@@ -176,14 +176,14 @@ impl Evaluator<'_> {
         self.complete(dump.span)?;
         if current == Current::None {
             // Outside of records nothing more becomes known.
-            let mut resolver = Resolver::map(&self.store.values, current, []);
+            let mut resolver = self.map_resolver(current, []);
             resolver.is_final = true;
-            message = self.resolve(message, &mut resolver)?;
+            // Casts outside of records have no place, except here, where the reference crashes.
+            message = self
+                .resolve(message, &mut resolver)
+                .inspect_err(|_| self.diags.place_last(loc))?;
         }
-        Ok(Dump {
-            loc: self.loc(dump.span.start),
-            message,
-        })
+        Ok(Dump { loc, message })
     }
 
     /// `defvar name = value;`

@@ -5,7 +5,7 @@ use rustc_hash::FxBuildHasher;
 
 use super::scalar::Known;
 use super::{Current, Eval, Evaluator};
-use crate::eval::resolve::Resolver;
+use crate::eval::resolver::Resolver;
 use crate::syntax::token::BangOp;
 use crate::value::{Children, Node, TypeId, ValueId};
 
@@ -217,7 +217,7 @@ impl Evaluator<'_> {
         body: ValueId,
         resolver: &mut Resolver,
     ) -> Eval<ValueId> {
-        resolver.set(&self.store.values, var, item);
+        self.bind(resolver, var, item);
         self.resolve(body, resolver)
     }
 
@@ -228,12 +228,14 @@ impl Evaluator<'_> {
         current: Current,
     ) -> Eval<Option<ValueId>> {
         let [var, over, body] = [args[0], args[1], args[2]];
-        let resolver = &mut Resolver::map(&self.store.values, current, []);
+        let resolver = &mut self.map_resolver(current, []);
         match self.store.values.node(over) {
             Node::Dag(_) => self.foreach_dag(var, over, body, resolver).map(Some),
             Node::List { items, .. } => {
-                let mut new = Vec::with_capacity(items.len() as usize);
-                for item in self.copied(items) {
+                // Nothing is copied beforehand: loops can stand in each other a thousand deep.
+                let mut new = Vec::new();
+                for i in 0..items.len() {
+                    let item = self.store.values.child(items, i);
                     new.push(self.apply(var, item, body, resolver)?);
                 }
                 let element = self.store.types.element(ty).unwrap_or(TypeId::ANY_RECORD);
@@ -282,8 +284,9 @@ impl Evaluator<'_> {
             return Ok(None);
         };
         let mut kept = Vec::new();
-        let resolver = &mut Resolver::map(&self.store.values, current, []);
-        for item in self.copied(items) {
+        let resolver = &mut self.map_resolver(current, []);
+        for i in 0..items.len() {
+            let item = self.store.values.child(items, i);
             let decision = self.apply(var, item, body, resolver)?;
             match self.store.as_int(decision) {
                 None => return Ok(None),
@@ -304,9 +307,10 @@ impl Evaluator<'_> {
             return Ok(None);
         };
         let mut sum = args[0];
-        let resolver = &mut Resolver::map(&self.store.values, current, []);
-        for item in self.copied(items) {
-            resolver.set(&self.store.values, args[2], sum);
+        let resolver = &mut self.map_resolver(current, []);
+        for i in 0..items.len() {
+            let item = self.store.values.child(items, i);
+            self.bind(resolver, args[2], sum);
             sum = self.apply(args[3], item, args[4], resolver)?;
         }
         Ok(Some(sum))
