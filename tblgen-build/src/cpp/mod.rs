@@ -68,7 +68,7 @@ static BACKENDS: [Backend; 6] = [
     Backend {
         option: "gen-register-info",
         help: "Generate registers and register classes info",
-        run: |records, options, diagnostics| {
+        run: |records, _, diagnostics| {
             let bank = RegisterBank::new(records, diagnostics)?;
             let model = RegisterInfo::new(bank, diagnostics)?;
             Ok(register_info::write(&model))

@@ -49,9 +49,9 @@ pub(super) fn write_tables(info: &RegisterInfo<'_>, w: &mut CodeWriter) {
     head(info, w);
     let order = info.bank.dwarf_order();
     let table = |name: &str, w: &mut CodeWriter, pairs: &mut dyn Iterator<Item = String>| {
-        write!(
+        writeln!(
             w,
-            "extern const MCRegisterInfo::DwarfLLVMRegPair {name}[] = {{\n"
+            "extern const MCRegisterInfo::DwarfLLVMRegPair {name}[] = {{"
         );
         for pair in pairs {
             line!(w, "  {{ {pair} }},");
@@ -78,7 +78,12 @@ pub(super) fn write_tables(info: &RegisterInfo<'_>, w: &mut CodeWriter) {
             table(&format!("{namespace}{kind}{flavour}Dwarf2L"), w, &mut pairs);
         }
     }
-    let mut numbers: Vec<_> = info.bank.registers.iter().map(|r| &r.dwarf_numbers).collect();
+    let mut numbers: Vec<_> = info
+        .bank
+        .registers
+        .iter()
+        .map(|r| &r.dwarf_numbers)
+        .collect();
     for (register, place) in info.bank.registers.iter().zip(0..) {
         if let Some(alias) = register.dwarf_alias {
             let of_alias: &Vec<i64> = numbers[alias.index()];

@@ -51,9 +51,13 @@ struct {target}GenRegisterInfo : public TargetRegisterInfo {{
     }
     w.raw("};\n\n");
     let namespace = bank.classes.first().map_or("", |class| class.namespace);
-    write!(w, "namespace {namespace} {{ // Register classes\n");
+    writeln!(w, "namespace {namespace} {{ // Register classes");
     for class in &bank.classes {
-        line!(w, "  extern const TargetRegisterClass {}RegClass;", class.name);
+        line!(
+            w,
+            "  extern const TargetRegisterClass {}RegClass;",
+            class.name
+        );
     }
     write!(w, "}} // end namespace {namespace}\n\n");
 }

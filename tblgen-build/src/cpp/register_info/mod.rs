@@ -2,7 +2,6 @@
 //! look things up in them.
 
 mod compositions;
-mod debug;
 mod descriptors;
 mod dwarf;
 mod enums;
@@ -11,22 +10,32 @@ mod pressure;
 mod target_classes;
 mod target_desc;
 
-pub(super) use debug::write as write_debug;
-
 use crate::model::{LaneMask, RegisterInfo};
 use crate::writer::{CodeWriter, Language};
 
 /// Writes everything.
 pub(crate) fn write(info: &RegisterInfo<'_>) -> String {
     let mut w = CodeWriter::new(Language::Cpp);
-    section("Target Register Enum Values", "GET_REGINFO_ENUM", &mut w, |w| {
-        enums::write(info, w);
-    });
-    section("MC Register Information", "GET_REGINFO_MC_DESC", &mut w, |w| {
-        descriptors::write(info, w);
-    });
+    section(
+        "Target Register Enum Values",
+        "GET_REGINFO_ENUM",
+        &mut w,
+        |w| {
+            enums::write(info, w);
+        },
+    );
+    section(
+        "MC Register Information",
+        "GET_REGINFO_MC_DESC",
+        &mut w,
+        |w| {
+            descriptors::write(info, w);
+        },
+    );
     let title = "Register Information Header Fragment";
-    section(title, "GET_REGINFO_HEADER", &mut w, |w| header::write(info, w));
+    section(title, "GET_REGINFO_HEADER", &mut w, |w| {
+        header::write(info, w);
+    });
     let title = "Target Register and Register Classes Information";
     section(title, "GET_REGINFO_TARGET_DESC", &mut w, |w| {
         target_desc::write(info, w);
@@ -45,11 +54,11 @@ fn section(title: &str, macro_name: &str, w: &mut CodeWriter, body: impl FnOnce(
 /// Where something stands if it is in a namespace.
 fn in_namespace(namespace: &str, w: &mut CodeWriter, body: impl FnOnce(&mut CodeWriter)) {
     if !namespace.is_empty() {
-        write!(w, "namespace {namespace} {{\n");
+        writeln!(w, "namespace {namespace} {{");
     }
     body(w);
     if !namespace.is_empty() {
-        write!(w, "}} // end namespace {namespace}\n");
+        writeln!(w, "}} // end namespace {namespace}");
     }
 }
 
@@ -64,12 +73,7 @@ fn lane_mask(mask: LaneMask, w: &mut CodeWriter) {
 }
 
 /// Writes bits as hexadecimal numbers of `width` bits each; bit n is set if n is in `set`.
-fn bits(
-    count: usize,
-    width: usize,
-    set: impl Iterator<Item = usize>,
-    w: &mut CodeWriter,
-) {
+fn bits(count: usize, width: usize, set: impl Iterator<Item = usize>, w: &mut CodeWriter) {
     let mut words = vec![0u32; count.div_ceil(width)];
     for bit in set {
         words[bit / width] |= 1 << (bit % width);

@@ -146,7 +146,9 @@ fn inherit(indices: &mut SubRegIndices<'_>) {
         for id in indices.ids().collect::<Vec<_>>().into_iter().rev() {
             let old = indices.get(id).lane_mask;
             let composites = indices.get(id).composites();
-            let new = composites.fold(old, |mask, (_, result)| mask | indices.get(result).lane_mask);
+            let new = composites.fold(old, |mask, (_, result)| {
+                mask | indices.get(result).lane_mask
+            });
             changed |= new != old;
             indices.get_mut(id).lane_mask = new;
         }
@@ -160,15 +162,15 @@ fn inherit(indices: &mut SubRegIndices<'_>) {
 pub(super) fn assign_to_units(registers: &mut [Register<'_>], indices: &SubRegIndices<'_>) {
     for number in 0..registers.len() {
         let register = &registers[number];
-        let mut lanes = vec![LaneMask::ALL; register.units.len()];
+        let mut lanes = vec![LaneMask::ALL; register.native_units.len()];
         for &(index, part) in &register.parts {
             let part = &registers[part.index()];
             // What has parts itself is made up of these.
             if !part.parts.is_empty() {
                 continue;
             }
-            for unit in &part.units {
-                if let Ok(place) = register.units.binary_search(unit) {
+            for unit in &part.native_units {
+                if let Ok(place) = register.native_units.binary_search(unit) {
                     lanes[place] &= indices.get(index).lane_mask;
                 }
             }

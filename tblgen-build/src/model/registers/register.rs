@@ -1,7 +1,5 @@
 //! Registers as they are described, one by one.
 
-use std::collections::hash_map::Entry;
-
 use rustc_hash::FxHashMap;
 use tblgen_core::{Diagnostics, FieldError, Loc, Record, RecordId, Records, Reported, Value};
 
@@ -20,6 +18,7 @@ pub(crate) struct Register<'r> {
     /// What to call it in assembly.
     pub(crate) asm_name: &'r str,
     /// Names in assembly by alternative name index.
+    #[allow(dead_code, reason = "what no writer of C++ needs")]
     pub(crate) alternative_names: Vec<(Record<'r>, &'r str)>,
     pub(crate) costs_per_use: Vec<i64>,
     /// Whether its parts make up all of it.
@@ -90,11 +89,6 @@ impl<'r> RegisterMap<'r> {
             .copied()
             .ok_or_else(|| Problem::about(record, format!("'{}' is no register", record.name())))
     }
-
-    /// Registers by record.
-    pub(super) fn into_records(self) -> FxHashMap<RecordId, RegisterId> {
-        self.by_record
-    }
 }
 
 /// Numbers registers: those with records first, then the tuples of each record. If the description
@@ -132,7 +126,9 @@ pub(super) fn number<'r>(
     let mut registers = Vec::new();
     let mut map = RegisterMap::default();
     for mut group in groups {
-        introsort::sort_by(&mut group, |(_, a), (_, b)| sort_key(a).compare(&sort_key(b)));
+        introsort::sort_by(&mut group, |(_, a), (_, b)| {
+            sort_key(a).compare(&sort_key(b))
+        });
         for (element, register) in group {
             let id = RegisterId::at(registers.len());
             map.ids.insert(element, id);
@@ -254,15 +250,4 @@ pub(super) fn link<'r>(
         }
     }
     Ok(())
-}
-
-/// Registers by their names in assembly; of several with one name, the first.
-pub(super) fn by_asm_name<'r>(registers: &[Register<'r>]) -> FxHashMap<&'r str, RegisterId> {
-    let mut names = FxHashMap::default();
-    for (index, register) in registers.iter().enumerate() {
-        if let Entry::Vacant(place) = names.entry(register.asm_name) {
-            place.insert(RegisterId::at(index));
-        }
-    }
-    names
 }
