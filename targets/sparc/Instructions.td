@@ -1,7 +1,7 @@
 //===- Instructions.td - the instruction set ----------------------------------===//
 //
-// All instructions of SPARC V8, and those of V9 for integers, floating point, branches,
-// conditional moves, memory and privileged software. One file per family:
+// All instructions of SPARC V8 and V9, and the first two Visual Instruction Sets of UltraSPARC.
+// One file per family:
 //
 //   instructions/Formats.td        formats and operands
 //   instructions/Integer.td        arithmetic, logic, shifts, conditional moves
@@ -10,6 +10,8 @@
 //   instructions/FloatingPoint.td  arithmetic, comparisons, conversions, moves
 //   instructions/State.td          state registers and privileged instructions
 //   instructions/Coprocessor.td    V8's coprocessor
+//   instructions/Visual.td         VIS 1 and 2
+//   instructions/Synthetic.td      other ways to write instructions
 //
 // `AsmString` is what assemblers take, with operands in the places of $names.
 //
@@ -22,3 +24,5 @@ include "instructions/Control.td"
 include "instructions/FloatingPoint.td"
 include "instructions/State.td"
 include "instructions/Coprocessor.td"
+include "instructions/Visual.td"
+include "instructions/Synthetic.td"

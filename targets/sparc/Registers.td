@@ -8,7 +8,6 @@
 //   registers/State.td          condition codes, program counters, state registers
 //   registers/Coprocessor.td    V8's coprocessor
 //   registers/Classes.td        what an operand can be
-//   registers/Conventions.td    what a call preserves
 //
 // Numbers in debug information are those of the SPARC Compliance Definition, 2.4.
 //
@@ -45,4 +44,3 @@ include "registers/FloatingPoint.td"
 include "registers/State.td"
 include "registers/Coprocessor.td"
 include "registers/Classes.td"
-include "registers/Conventions.td"

@@ -19,7 +19,12 @@ include "StateRegisters.td"
 include "ConditionCodes.td"
 include "Traps.td"
 include "Registers.td"
+include "Conventions.td"
 include "Instructions.td"
+
+// A processor of each level, without a schedule of its own.
+def : ProcessorModel<"v8", NoSchedModel, []>;
+def : ProcessorModel<"v9", NoSchedModel, [FeatureV9]>;
 
 def SparcInstructions : InstrInfo {
   let guessInstructionProperties = false; // they are all said

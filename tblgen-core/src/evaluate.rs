@@ -39,14 +39,9 @@ impl Outcome {
         self.diagnostics.error_count() == 0
     }
 
-    /// All messages in LLVM's text form.
+    /// All messages in LLVM's text form. The texts end after 256 MiB, which is said in them.
     pub fn render_diagnostics(&self) -> String {
-        let sources = self.records.sources();
-        self.diagnostics
-            .messages()
-            .iter()
-            .map(|d| crate::diag::render(d, sources))
-            .collect()
+        crate::diag::render_all(self.diagnostics.messages(), self.records.sources())
     }
 }
 

@@ -62,9 +62,11 @@ impl Symbols {
         String::from_utf8_lossy(self.bytes(symbol))
     }
 
-    /// The number of bytes that all texts take together.
-    pub(crate) fn total_bytes(&self) -> usize {
-        self.bytes.len()
+    /// About how many bytes all texts take.
+    pub(crate) fn bytes_in_use(&self) -> usize {
+        // The table of symbols, with its reserve, takes two for each.
+        let symbol = size_of::<u32>() + 2 * size_of::<Symbol>();
+        self.bytes.len() + self.ends.len() * symbol
     }
 }
 

@@ -3,6 +3,7 @@
 
 use crate::diag;
 use crate::eval::limits as eval;
+use crate::print::limits as print;
 use crate::syntax::limits as syntax;
 
 /// A limit on what an input may ask for. Passing it is an error with a message of its own.
@@ -42,10 +43,6 @@ pub static LIMITS: &[Limit] = &[
     limit("elements of a list", eval::MAX_LIST as u64),
     limit("bytes of a string", eval::MAX_STRING as u64),
     limit(
-        "bytes of all different strings together",
-        eval::MAX_STRINGS as u64,
-    ),
-    limit(
         "parts of a value, shared ones counted each time",
         eval::MAX_TERM_PARTS,
     ),
@@ -76,17 +73,22 @@ pub static LIMITS: &[Limit] = &[
         eval::MAX_RECORDS as u64,
     ),
     limit(
-        "bytes for the fields of all these records",
-        eval::MAX_FIELD_BYTES,
+        "bytes for all values, strings and records, roughly counted",
+        eval::MAX_MEMORY,
     ),
-    limit("different values", eval::MAX_VALUES as u64),
-    limit("parts of all different values", eval::MAX_PARTS as u64),
     limit("steps of an evaluation", eval::MAX_STEPS),
     limit("messages", diag::MAX_MESSAGES as u64),
     limit(
         "bytes of all messages together",
         diag::MAX_MESSAGE_BYTES as u64,
     ),
+    limit(
+        "bytes of all messages with the lines that they show",
+        diag::MAX_RENDERED as u64,
+    ),
+    limit("bytes of a value as text", print::MAX_VALUE_TEXT as u64),
+    limit("bytes of a record as text", print::MAX_RECORD_TEXT as u64),
+    limit("bytes of all records as text or JSON", print::MAX_OUTPUT),
 ];
 
 const fn limit(what: &'static str, most: u64) -> Limit {

@@ -122,20 +122,25 @@ let hasDelaySlot = true, isIndirectBranch = true, isBranch = true, isTerminator 
 // Windows. Sources are read in the old window, the result is written in the new one.
 //===--------------------------------------------------------------------------===//
 
-let hasSideEffects = true in {
-  let Defs = [I6, I7], Uses = [O6, O7] in
-  defm SAVE : RegisterOrImmediate<0x3C, "save">;
-  let Defs = [O6, O7], Uses = [I6, I7] in
-  defm RESTORE : RegisterOrImmediate<0x3D, "restore">;
-}
+defvar AllOuts = !foreach(i, !range(8), !cast<Register>("O" # i));
+defvar AllLocals = !foreach(i, !range(8), !cast<Register>("L" # i));
+defvar AllIns = !foreach(i, !range(8), !cast<Register>("I" # i));
 
-// From a trap; from a procedure, with a restore.
-let isReturn = true, isTerminator = true, isBarrier = true, hasDelaySlot = true,
-    hasSideEffects = true in {
-  let GoneInV9 = true, DecoderNamespace = "SparcV8", Uses = [PSR, WIM], Defs = [PSR] in
-  defm RETT : OnAddress<0x39, "rett">;
-  let Since = V9, Predicates = [HasV9], DecoderNamespace = "SparcV9" in
-  defm RETURN : OnAddress<0x39, "return">;
+// Outs become ins; the new window's locals and outs hold nothing yet.
+let Uses = AllOuts, Defs = AllIns # AllLocals # AllOuts, hasSideEffects = true in
+defm SAVE : RegisterOrImmediate<0x3C, "save">;
+
+// Ins become outs; locals and ins are those of the caller again.
+let Uses = AllIns, Defs = AllOuts # AllLocals # AllIns, hasSideEffects = true in {
+  defm RESTORE : RegisterOrImmediate<0x3D, "restore">;
+
+  // With a jump: from a trap, from a procedure.
+  let isReturn = true, isTerminator = true, isBarrier = true, hasDelaySlot = true in {
+    let GoneInV9 = true, DecoderNamespace = "SparcV8" in
+    defm RETT : OnAddress<0x39, "rett">;
+    let Since = V9, Predicates = [HasV9], DecoderNamespace = "SparcV9" in
+    defm RETURN : OnAddress<0x39, "return">;
+  }
 }
 
 //===--------------------------------------------------------------------------===//

@@ -28,6 +28,7 @@ def uimm8  : Immediate<8>;
 def uimm7  : Immediate<7>;
 def uimm6  : Immediate<6>;
 def uimm5  : Immediate<5>;
+def uimm3  : Immediate<3>;
 
 // Targets of branches and calls, in words from the instruction.
 class Displacement<int width> : Operand<OtherVT> {

@@ -73,6 +73,7 @@ class NoOperands<bits<6> op3, bits<5> function, string mnemonic>
 
 let Since = V9, Predicates = [HasV9], DecoderNamespace = "SparcV9" in {
   // Spills all windows but the current one.
+  let mayStore = true in
   def FLUSHW : NoOperands<0x2B, 0, "flushw">;
 
   // For handlers of spills and fills.

@@ -57,9 +57,9 @@ pub(crate) fn write(docs: &InstructionDocs<'_>) -> String {
     w.finish()
 }
 
-fn write_instruction(
-    docs: &InstructionDocs<'_>,
-    instruction: &Instruction<'_>,
+fn write_instruction<'r>(
+    docs: &InstructionDocs<'r>,
+    instruction: &Instruction<'r>,
     w: &mut CodeWriter,
 ) {
     let name = escaped(instruction.name());
@@ -98,12 +98,13 @@ fn write_instruction(
     if !instruction.constraints.is_empty() {
         write!(w, "Constraints: ``{}``\n\n", instruction.constraints);
     }
-    let names = |records: &[tblgen_core::Record<'_>]| -> Vec<String> {
-        records.iter().map(|r| r.name().to_owned()).collect()
-    };
-    write_list("Implicit defs", names(&instruction.implicit_defs), w);
-    write_list("Implicit uses", names(&instruction.implicit_uses), w);
-    write_list("Predicates", names(&instruction.predicates), w);
+    for (title, records) in [
+        ("Implicit defs", &instruction.implicit_defs),
+        ("Implicit uses", &instruction.implicit_uses),
+        ("Predicates", &instruction.predicates),
+    ] {
+        write_list(title, records.iter().map(|record| record.name()), w);
+    }
 }
 
 fn write_list<T: AsRef<str>>(title: &str, items: impl IntoIterator<Item = T>, w: &mut CodeWriter) {

@@ -11,9 +11,9 @@ pub(crate) enum Condition<'r> {
     /// A feature is there.
     Feature(&'r str),
     Not(Box<Condition<'r>>),
-    /// At least one.
+    /// One of at least one.
     AnyOf(Vec<Condition<'r>>),
-    /// At least one.
+    /// All of at least one.
     AllOf(Vec<Condition<'r>>),
 }
 
@@ -33,6 +33,8 @@ pub(crate) struct AssemblerPredicates<'r> {
 
 /// How deep a condition may be nested.
 const MAX_DEPTH: u32 = 100;
+/// How many parts a condition may have. A dag that occurs in several places counts each time.
+const MAX_PARTS: u32 = 1 << 16;
 
 impl<'r> AssemblerPredicates<'r> {
     pub(crate) fn new(
@@ -71,11 +73,15 @@ fn is_checked(record: Record<'_>) -> Result<bool, Problem> {
 
 fn condition(record: Record<'_>) -> Result<Condition<'_>, Problem> {
     let dag = record.get_dag("AssemblerCondDag")?;
-    read(Value::Dag(dag), 0)
+    read(Value::Dag(dag), 0, &mut 0)
         .ok_or_else(|| Problem::about(record, "Invalid AssemblerCondDag!".to_owned()))
 }
 
-fn read(value: Value<'_>, depth: u32) -> Option<Condition<'_>> {
+fn read<'r>(value: Value<'r>, depth: u32, parts: &mut u32) -> Option<Condition<'r>> {
+    *parts += 1;
+    if *parts > MAX_PARTS {
+        return None;
+    }
     let dag = match value {
         Value::Record(feature) => {
             let is_feature = feature.is_subclass_of("SubtargetFeature");
@@ -87,7 +93,7 @@ fn read(value: Value<'_>, depth: u32) -> Option<Condition<'_>> {
     let Value::Record(operator) = dag.operator() else {
         return None;
     };
-    let arguments = dag.args().map(|argument| read(argument.value, depth + 1));
+    let arguments = dag.args().map(|one| read(one.value, depth + 1, parts));
     let mut arguments: Vec<_> = arguments.collect::<Option<_>>()?;
     match (operator.name(), arguments.len()) {
         ("not", 1) => Some(Condition::Not(Box::new(arguments.remove(0)))),

@@ -111,6 +111,37 @@ pub(crate) struct HelperFunction<'r> {
 
 /// How deep predicates may be nested.
 const MAX_DEPTH: u32 = 200;
+/// How many predicates a function may be made of. One that occurs in several places counts each
+/// time.
+const MAX_PARTS: u32 = 1 << 16;
+
+/// Reads the predicates of one function.
+struct Reader {
+    depth: u32,
+    parts: u32,
+}
+
+impl Reader {
+    /// Reads something that is nested in something else.
+    fn nested<'r, T>(
+        &mut self,
+        record: Record<'r>,
+        read: impl FnOnce(&mut Self) -> Result<T, Problem>,
+    ) -> Result<T, Problem> {
+        self.parts += 1;
+        let message = if self.depth >= MAX_DEPTH {
+            "the predicate is nested too deeply"
+        } else if self.parts > MAX_PARTS {
+            "the predicate is too large"
+        } else {
+            self.depth += 1;
+            let result = read(self);
+            self.depth -= 1;
+            return result;
+        };
+        Err(Problem::about(record, message.to_owned()))
+    }
+}
 
 impl<'r> HelperFunction<'r> {
     /// Reads all functions of a target.
@@ -123,14 +154,14 @@ impl<'r> HelperFunction<'r> {
             let name = record.get_str("FunctionName").or_report(diagnostics)?;
             if let Some((other, _)) = functions.iter().find(|(_, other)| other.name == name) {
                 let message = format!("TIIPredicate {name} is multiply defined.");
-                diagnostics.error_at_all(record.locs(), message);
+                let reported = diagnostics.error_at_all(record.locs(), message);
                 let message = format!(" Previous definition of {name} was here.");
                 diagnostics.note_at_all(other.locs(), message);
-                let message = "Found conflicting definitions of TIIPredicate.";
-                return Err(diagnostics.error_at_all(record.locs(), message));
+                return Err(reported);
             }
             let body = record.get_def("Body").or_report(diagnostics)?;
-            let body = MachineStatement::new(body, 0).or_report(diagnostics)?;
+            let body = MachineStatement::new(body, &mut Reader { depth: 0, parts: 0 })
+                .or_report(diagnostics)?;
             functions.push((record, HelperFunction { name, body }));
         }
         Ok(functions
@@ -140,31 +171,28 @@ impl<'r> HelperFunction<'r> {
     }
 }
 
-fn too_deep(record: Record<'_>) -> Problem {
-    Problem::about(record, "the predicate is nested too deeply".to_owned())
-}
-
 fn qualified<'r>(record: Record<'r>, field: &str) -> Result<Vec<Qualified<'r>>, Problem> {
     let records = record.get_list_of_defs(field)?;
     records.into_iter().map(Qualified::new).collect()
 }
 
 impl<'r> MachineStatement<'r> {
-    fn new(record: Record<'r>, depth: u32) -> Result<Self, Problem> {
-        if depth > MAX_DEPTH {
-            return Err(too_deep(record));
-        }
+    fn new(record: Record<'r>, reader: &mut Reader) -> Result<Self, Problem> {
+        reader.nested(record, |reader| Self::read(record, reader))
+    }
+
+    fn read(record: Record<'r>, reader: &mut Reader) -> Result<Self, Problem> {
         if record.is_subclass_of("MCOpcodeSwitchStatement") {
             let mut cases = Vec::new();
             for case in record.get_list_of_defs("Cases")? {
-                let statement = Self::new(case.get_def("CaseStmt")?, depth + 1)?;
+                let statement = Self::new(case.get_def("CaseStmt")?, reader)?;
                 cases.push((qualified(case, "Opcodes")?, statement));
             }
-            let default = Box::new(Self::new(record.get_def("DefaultCase")?, depth + 1)?);
+            let default = Box::new(Self::new(record.get_def("DefaultCase")?, reader)?);
             return Ok(MachineStatement::Switch { cases, default });
         }
         if record.is_subclass_of("MCReturnStatement") {
-            let predicate = MachinePredicate::new(record.get_def("Pred")?, depth + 1)?;
+            let predicate = MachinePredicate::new(record.get_def("Pred")?, reader)?;
             return Ok(MachineStatement::Return(predicate));
         }
         let message = "No known rules to expand this MCStatement".to_owned();
@@ -173,19 +201,19 @@ impl<'r> MachineStatement<'r> {
 }
 
 impl<'r> MachinePredicate<'r> {
-    /// Reads a predicate.
-    pub(super) fn new(record: Record<'r>, depth: u32) -> Result<Self, Problem> {
+    fn new(record: Record<'r>, reader: &mut Reader) -> Result<Self, Problem> {
+        reader.nested(record, |reader| Self::read(record, reader))
+    }
+
+    fn read(record: Record<'r>, reader: &mut Reader) -> Result<Self, Problem> {
         use MachinePredicate as P;
-        if depth > MAX_DEPTH {
-            return Err(too_deep(record));
-        }
         // The first class of this list that the record derives from decides.
-        type Read<'r> = fn(Record<'r>, u32) -> Result<P<'r>, Problem>;
+        type Read<'r> = fn(Record<'r>, &mut Reader) -> Result<P<'r>, Problem>;
         let kinds: [(&str, Read<'r>); 24] = [
             ("MCTrue", |_, _| Ok(P::Constant(true))),
             ("MCFalse", |_, _| Ok(P::Constant(false))),
-            ("CheckNot", |r, depth| {
-                Ok(P::Not(Box::new(P::new(r.get_def("Pred")?, depth + 1)?)))
+            ("CheckNot", |r, reader| {
+                Ok(P::Not(Box::new(P::new(r.get_def("Pred")?, reader)?)))
             }),
             ("CheckIsRegOperand", |r, _| Ok(P::IsRegister(index(r)?))),
             ("CheckIsVRegOperand", |r, _| {
@@ -235,8 +263,8 @@ impl<'r> MachinePredicate<'r> {
             ("CheckOpcode", |r, _| {
                 Ok(P::Opcode(some(r, qualified(r, "ValidOpcodes")?)?))
             }),
-            ("CheckAll", |r, depth| Ok(P::All(sequence(r, depth)?))),
-            ("CheckAny", |r, depth| Ok(P::Any(sequence(r, depth)?))),
+            ("CheckAll", |r, reader| Ok(P::All(sequence(r, reader)?))),
+            ("CheckAny", |r, reader| Ok(P::Any(sequence(r, reader)?))),
             ("CheckFunctionPredicate", |r, _| {
                 Ok(P::Function {
                     mc: r.get_str("MCInstFnName")?,
@@ -258,7 +286,7 @@ impl<'r> MachinePredicate<'r> {
             }),
         ];
         match kinds.iter().find(|(class, _)| record.is_subclass_of(class)) {
-            Some((_, read)) => read(record, depth),
+            Some((_, read)) => read(record, reader),
             None => {
                 let message = "No known rules to expand this MCInstPredicate".to_owned();
                 Err(Problem::about(record, message))
@@ -291,10 +319,13 @@ fn some<T>(record: Record<'_>, list: Vec<T>) -> Result<Vec<T>, Problem> {
     Ok(list)
 }
 
-fn sequence<'r>(record: Record<'r>, depth: u32) -> Result<Vec<MachinePredicate<'r>>, Problem> {
+fn sequence<'r>(
+    record: Record<'r>,
+    reader: &mut Reader,
+) -> Result<Vec<MachinePredicate<'r>>, Problem> {
     let parts = record.get_list_of_defs("Predicates")?;
     let parts = parts
         .into_iter()
-        .map(|part| MachinePredicate::new(part, depth + 1));
+        .map(|part| MachinePredicate::new(part, reader));
     some(record, parts.collect::<Result<_, _>>()?)
 }

@@ -3,6 +3,7 @@
 mod render;
 
 pub use render::render;
+pub(crate) use render::{MAX_RENDERED, render_all};
 
 use crate::source::Loc;
 
@@ -33,9 +34,9 @@ pub struct Diagnostic {
 pub struct Reported(());
 
 /// How many messages are kept.
-pub(crate) const MAX_MESSAGES: usize = 1 << 20;
+pub(crate) const MAX_MESSAGES: usize = 1 << 18;
 /// How many bytes the texts of all messages may have together.
-pub(crate) const MAX_MESSAGE_BYTES: usize = 1 << 28;
+pub(crate) const MAX_MESSAGE_BYTES: usize = 1 << 27;
 
 /// The messages of one run, in the order in which they came up.
 ///
@@ -121,6 +122,15 @@ impl Diagnostics {
             loc: message.loc,
             message: "too many messages".into(),
         });
+    }
+
+    /// Gives the last message a place, if it has none.
+    pub(crate) fn place_last(&mut self, loc: Loc) {
+        if let Some(last) = self.messages.last_mut()
+            && last.loc == Loc::NONE
+        {
+            last.loc = loc;
+        }
     }
 
     /// Stands for the error that there are too many messages, once there are.

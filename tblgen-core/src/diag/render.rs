@@ -13,6 +13,27 @@ use crate::source::{Loc, SourceMap};
 /// The distance between tab stops in the printed source line.
 const TAB_STOP: usize = 8;
 
+/// How many bytes the texts of all messages may have together, with the lines that they show: a
+/// line is shown for each message about it, however long it is.
+pub(crate) const MAX_RENDERED: usize = 1 << 28;
+
+/// The texts of all messages; of very many only the first ones.
+pub(crate) fn render_all(diagnostics: &[Diagnostic], sources: &SourceMap) -> String {
+    render_within(diagnostics, sources, MAX_RENDERED)
+}
+
+fn render_within(diagnostics: &[Diagnostic], sources: &SourceMap, limit: usize) -> String {
+    let mut out = String::new();
+    for diagnostic in diagnostics {
+        if out.len() > limit {
+            out.push_str("error: too many messages\n");
+            break;
+        }
+        out.push_str(&render(diagnostic, sources));
+    }
+    out
+}
+
 /// The text of one message, ending in a line end.
 pub fn render(diagnostic: &Diagnostic, sources: &SourceMap) -> String {
     let mut out = String::new();
@@ -118,6 +139,19 @@ mod tests {
             text("é x", 3),
             "Included from main.td:2:\na.td:1:4: error: bad\né x\n"
         );
+    }
+
+    #[test]
+    fn there_is_an_end_to_the_texts_of_messages() {
+        let message = |text: &str| Diagnostic {
+            severity: Severity::Note,
+            loc: Loc::NONE,
+            message: text.into(),
+        };
+        let all = [message("a"), message("b"), message("c")];
+        let render = |limit| render_within(&all, &SourceMap::default(), limit);
+        assert_eq!(render(16), "note: a\nnote: b\nnote: c\n");
+        assert_eq!(render(15), "note: a\nnote: b\nerror: too many messages\n");
     }
 
     #[test]

@@ -168,6 +168,7 @@ impl Evaluator<'_> {
     }
 
     pub(super) fn eval_dump(&mut self, dump: &ast::Dump, current: Current) -> Eval<Dump> {
+        let loc = self.loc(dump.span.start);
         let mut message = self.eval(&dump.message, current, None, Mode::Value)?;
         if let Node::Def(_) = self.store.values.node(message) {
             let text = TypeId::STRING;
@@ -178,12 +179,12 @@ impl Evaluator<'_> {
             // Outside of records nothing more becomes known.
             let mut resolver = Resolver::map(&self.store.values, current, []);
             resolver.is_final = true;
-            message = self.resolve(message, &mut resolver)?;
+            // Casts outside of records have no place, except here, where the reference crashes.
+            message = self
+                .resolve(message, &mut resolver)
+                .inspect_err(|_| self.diags.place_last(loc))?;
         }
-        Ok(Dump {
-            loc: self.loc(dump.span.start),
-            message,
-        })
+        Ok(Dump { loc, message })
     }
 
     /// `defvar name = value;`

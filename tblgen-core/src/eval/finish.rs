@@ -66,6 +66,7 @@ impl Evaluator<'_> {
         if self.defsets.is_empty() {
             return Ok(());
         }
+        self.budget.keep(self.defsets.len() * size_of::<ValueId>());
         self.budget.spend(self.defsets.len());
         let def = self.store.values.def(record);
         let ty = self.store.record_type(self.store.record(record).shape);

@@ -33,20 +33,17 @@ pub(crate) const MAX_FIELDS: usize = 1 << 16;
 pub(crate) const MAX_UNROLL_DEPTH: u32 = 1000;
 
 /// How many steps an evaluation may take. A step is to look at a term, or something that takes
-/// about as long. The largest target of LLVM takes 36 million; all of these take about a minute.
-pub(crate) const MAX_STEPS: u64 = 1 << 30;
-/// How many different values an evaluation may make.
-pub(crate) const MAX_VALUES: usize = 1 << 26;
-/// How many parts all these values may have together, not counting parts of parts.
-pub(crate) const MAX_PARTS: usize = 1 << 28;
-/// How many bytes all different strings may have together.
-pub(crate) const MAX_STRINGS: usize = 1 << 30;
+/// about as long. The largest target of LLVM takes 37 million; all of these take half a minute.
+pub(crate) const MAX_STEPS: u64 = 1 << 29;
 /// How many records an evaluation may make. Those of multiclasses and loops count each time that
-/// they are copied.
-pub(crate) const MAX_RECORDS: u32 = 1 << 22;
-/// How many bytes the fields of all these records may take, with the tables of the fields that
-/// classes have.
-pub(crate) const MAX_FIELD_BYTES: u64 = 1 << 31;
+/// they are copied. The largest target of LLVM makes 120 thousand.
+pub(crate) const MAX_RECORDS: u32 = 1 << 21;
+/// How many bytes all values, strings and records may take, roughly counted: what becomes free
+/// again and what tables keep in reserve is left out. The largest target of LLVM needs 150 MB.
+pub(crate) const MAX_MEMORY: u64 = 3 << 28;
+
+/// How many bytes a record takes in tables, besides its fields.
+const RECORD_ENTRY: u64 = 128;
 
 /// How many results of resolution are remembered; then they are forgotten, and it starts again.
 pub(super) const MAX_REMEMBERED: usize = 1 << 20;
@@ -57,22 +54,16 @@ const INSPECTION_INTERVAL: u64 = 1 << 16;
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Limits {
     pub(crate) steps: u64,
-    pub(crate) values: usize,
-    pub(crate) parts: usize,
-    pub(crate) strings: usize,
     pub(crate) records: u32,
-    pub(crate) field_bytes: u64,
+    pub(crate) memory: u64,
 }
 
 impl Default for Limits {
     fn default() -> Self {
         Limits {
             steps: MAX_STEPS,
-            values: MAX_VALUES,
-            parts: MAX_PARTS,
-            strings: MAX_STRINGS,
             records: MAX_RECORDS,
-            field_bytes: MAX_FIELD_BYTES,
+            memory: MAX_MEMORY,
         }
     }
 }
@@ -84,7 +75,8 @@ pub(super) struct Budget {
     steps: u64,
     /// The number of steps after which the other limits are looked at.
     next_inspection: u64,
-    field_bytes: u64,
+    /// Bytes of what is neither a value nor a string.
+    kept: u64,
 }
 
 impl Budget {
@@ -93,7 +85,7 @@ impl Budget {
             limits,
             steps: 0,
             next_inspection: 0,
-            field_bytes: 0,
+            kept: 0,
         }
     }
 
@@ -105,7 +97,7 @@ impl Budget {
 
     /// Counts bytes that stay in use, or are copied about.
     pub(super) fn keep(&mut self, bytes: usize) {
-        self.field_bytes += bytes as u64;
+        self.kept += bytes as u64;
         self.spend(bytes / 64);
     }
 }
@@ -122,6 +114,10 @@ impl Evaluator<'_> {
         }
         if facts.size > MAX_TERM_SIZE {
             let message = format!("a value has too many parts (limit {MAX_TERM_PARTS})");
+            return Err(self.error_in(current, message));
+        }
+        if self.store.types.deepest() > MAX_TYPE_DEPTH {
+            let message = format!("a type is nested too deep (limit {MAX_TYPE_DEPTH})");
             return Err(self.error_in(current, message));
         }
         self.check_budget(current)?;
@@ -162,30 +158,25 @@ impl Evaluator<'_> {
         self.inspect(current)
     }
 
+    /// About how many bytes the evaluation takes.
+    fn memory(&self) -> u64 {
+        let values = self.store.values.bytes() + self.store.symbols.bytes_in_use();
+        values as u64 + self.budget.kept + u64::from(self.creations) * RECORD_ENTRY
+    }
+
     #[cold]
     fn inspect(&mut self, current: Current) -> Eval<()> {
         let Limits {
             steps,
-            values,
-            parts,
-            strings,
             records,
-            field_bytes,
+            memory,
         } = self.budget.limits;
         let problem = if self.budget.steps > steps {
             format!("the evaluation takes too long (limit {steps} steps)")
-        } else if self.store.values.len() > values {
-            format!("too many different values (limit {values})")
-        } else if self.store.values.parts() > parts {
-            format!("too many parts of values (limit {parts})")
-        } else if self.store.symbols.total_bytes() > strings {
-            format!("all strings together are too long (limit {strings} bytes)")
         } else if self.creations > records {
             format!("too many records (limit {records})")
-        } else if self.budget.field_bytes > field_bytes {
-            format!("the fields of all records take too much memory (limit {field_bytes} bytes)")
-        } else if self.store.types.deepest() > MAX_TYPE_DEPTH {
-            format!("a type is nested too deep (limit {MAX_TYPE_DEPTH})")
+        } else if self.memory() > memory {
+            format!("values, strings and records take too much memory (limit {memory} bytes)")
         } else {
             if let Some(reported) = self.diags.full() {
                 self.is_fatal = true;

@@ -15,7 +15,7 @@ use crate::source::Loc;
 /// was declared or set last.
 ///
 /// # Errors
-/// When `out` cannot be written to, or a value's text is longer than 1 GiB.
+/// When `out` cannot be written to, or a value's text is longer than 256 MiB.
 pub fn print_detailed_records(records: &Records, out: &mut dyn Write) -> io::Result<()> {
     let store = &records.store;
     let mut report = Report {

@@ -24,7 +24,7 @@ const INSTANCES_KEY: &str = "!instanceof";
 /// Bytes that are not UTF-8 become replacement characters.
 ///
 /// # Errors
-/// When `out` cannot be written to, or a value's text is longer than 1 GiB.
+/// When `out` cannot be written to, or a value's text is longer than 256 MiB.
 pub fn print_json(records: &Records, out: &mut dyn io::Write) -> io::Result<()> {
     let mut json = Json {
         records,
@@ -170,18 +170,16 @@ impl<'r> Json<'r, '_> {
         let mut outer: Vec<(ValueId, usize)> = Vec::new();
         let (mut current, mut next) = (value, 0);
         loop {
-            match self.parts(current, &mut next)? {
+            match self.parts(current, &mut next, end)? {
                 Some(inner) => {
                     outer.push((current, next));
                     (current, next) = (inner, 0);
                 }
+                None if self.out.buffer.len() > end => return Err(TooLong),
                 None => match outer.pop() {
                     Some(waiting) => (current, next) = waiting,
                     None => return Ok(()),
                 },
-            }
-            if self.out.buffer.len() > end {
-                return Err(TooLong);
             }
         }
     }
@@ -234,10 +232,15 @@ impl<'r> Json<'r, '_> {
     }
 
     /// Writes an array or dag from its part number `next` on, up to a part that has parts itself.
-    /// Returns that part, or `None` at the end.
-    fn parts(&mut self, value: ValueId, next: &mut usize) -> Result<Option<ValueId>, TooLong> {
+    /// Returns that part, or `None` at the end or once the text goes beyond `end`.
+    fn parts(
+        &mut self,
+        value: ValueId,
+        next: &mut usize,
+        end: usize,
+    ) -> Result<Option<ValueId>, TooLong> {
         let store = self.store;
-        loop {
+        while self.out.buffer.len() <= end {
             let i = *next;
             let part = match store.term(value) {
                 Term::Bits(items) | Term::List { items, .. } => {
@@ -262,6 +265,7 @@ impl<'r> Json<'r, '_> {
                 return Ok(Some(part));
             }
         }
+        Ok(None)
     }
 
     /// Writes what stands before the part number `i` of a dag and returns the part. They are its

@@ -21,6 +21,13 @@ pub use records::{print_record, print_records};
 pub use sets::print_sets;
 pub(crate) use value::{type_text, value_text, write_type, write_value};
 
+/// The limits on what is printed, for the list of all limits.
+pub(crate) mod limits {
+    pub(crate) use super::output::MAX_OUTPUT;
+    pub(crate) use super::records::MAX_RECORD_TEXT;
+    pub(crate) use super::value::MAX_VALUE_TEXT;
+}
+
 use crate::diag::{Diagnostics, Reported};
 use crate::records::{Record, Records};
 use crate::source::Loc;

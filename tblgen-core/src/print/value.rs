@@ -53,7 +53,7 @@ pub(crate) fn write_field_type(store: &Store, ty: TypeId, value: ValueId, out: &
 /// How long the text of one value may be, in bytes: a small value whose parts share their parts can
 /// have a text without end. (LLVM's AMDGPU has one of 72 MB.) Unit tests, which are slow, have a
 /// lower limit.
-pub(super) const MAX_VALUE_TEXT: usize = if cfg!(test) { 1 << 22 } else { 1 << 30 };
+pub(crate) const MAX_VALUE_TEXT: usize = if cfg!(test) { 1 << 22 } else { 1 << 28 };
 
 /// How many bytes of a value a message shows, more or less.
 pub(crate) const MAX_SHOWN: usize = 1 << 20;
@@ -111,18 +111,16 @@ fn write_value_within(
     let mut outer: Vec<(ValueId, usize)> = Vec::new();
     let (mut current, mut next) = (value, 0);
     loop {
-        match write_parts(store, current, &mut next, out) {
+        match write_parts(store, current, &mut next, end, out) {
             Some(inner) => {
                 outer.push((current, next));
                 (current, next) = (inner, 0);
             }
+            None if out.len() > end => return Err(TooLong),
             None => match outer.pop() {
                 Some(waiting) => (current, next) = waiting,
                 None => return Ok(()),
             },
-        }
-        if out.len() > end {
-            return Err(TooLong);
         }
     }
 }
@@ -199,15 +197,16 @@ fn write_leaf(store: &Store, value: ValueId, quotes: Quotes, out: &mut Vec<u8>) 
 }
 
 /// Writes a value from its part number `next` on, up to a part that has parts itself. Returns that
-/// part, or `None` at the end of the value.
+/// part, or `None` at the end of the value or once `out` is longer than `end`.
 fn write_parts(
     store: &Store,
     value: ValueId,
     next: &mut usize,
+    end: usize,
     out: &mut Vec<u8>,
 ) -> Option<ValueId> {
     let term = store.term(value);
-    loop {
+    while out.len() <= end {
         let part = write_up_to(store, term, *next, out)?;
         *next += 1;
         let (inner, quotes) = match part {
@@ -219,6 +218,7 @@ fn write_parts(
             return Some(inner);
         }
     }
+    None
 }
 
 /// A value inside of another one.

@@ -6,6 +6,7 @@ use super::{
     Bits, ClassData, ClassId, ClassNotDefined, Dag, FieldError, FieldKind, FieldProblem, List,
     Parameter, RecordData, RecordId, Store, Text, TypeName, Value, compare_numeric,
 };
+use crate::id::Id;
 use crate::source::{Loc, SourceMap};
 use crate::value::Term;
 
@@ -76,9 +77,15 @@ impl Records {
         let class = self.class(class).ok_or_else(|| ClassNotDefined {
             class: class.to_owned(),
         })?;
-        let mut records: Vec<_> = self.defs().filter(|r| r.is_a(class)).collect();
-        records.sort_by(|a, b| compare_numeric(a.name().as_bytes(), b.name().as_bytes()));
-        Ok(records)
+        // Few shapes are shared by all records, and names are compared often.
+        let shapes = self.store.shapes.deriving_from(class.id);
+        let derived = self.record_order.iter().filter_map(|&id| {
+            let data = self.store.record(id);
+            shapes[data.shape.index()].then(|| (self.text(data).as_bytes(), id))
+        });
+        let mut derived: Vec<_> = derived.collect();
+        derived.sort_by(|(a, _), (b, _)| compare_numeric(a, b));
+        Ok(derived.into_iter().map(|(_, id)| self.record(id)).collect())
     }
 
     /// The value of a `defset` or of a `defvar` at top level.

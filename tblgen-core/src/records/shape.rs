@@ -115,6 +115,12 @@ impl Shapes {
         self.shapes.push(shape)
     }
 
+    /// For each shape whether records of it derive from a class.
+    pub(crate) fn deriving_from(&self, class: ClassId) -> Vec<bool> {
+        let derives = |id| self.shapes[id].derives_from(class);
+        self.shapes.keys().map(derives).collect()
+    }
+
     /// The type of records of this shape, once it was asked for. Superclasses never change, even
     /// while fields are added to a shape.
     pub(crate) fn record_type(&self, id: ShapeId) -> Option<TypeId> {

@@ -516,14 +516,11 @@ impl Values {
         self.children[(children.start + index) as usize]
     }
 
-    /// How many values there are: a measure of the work done.
-    pub(crate) fn len(&self) -> usize {
-        self.slots.len()
-    }
-
-    /// How many parts all values have, not counting parts of parts.
-    pub(crate) fn parts(&self) -> usize {
-        self.children.len()
+    /// About how many bytes all values take.
+    pub(crate) fn bytes(&self) -> usize {
+        // The table of values, with its reserve, takes two ids for each.
+        let value = size_of::<Slot>() + 2 * size_of::<ValueId>();
+        self.slots.len() * value + size_of_val(&*self.children)
     }
 
     pub(crate) fn leaf(&mut self, node: Node) -> ValueId {

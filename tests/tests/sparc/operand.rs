@@ -41,6 +41,12 @@ impl<'r> Expander<'r, Record<'r>> for FirstOfTuple {
     }
 }
 
+/// The number of a register in instructions.
+pub(crate) fn encoding(register: Record<'_>) -> u64 {
+    let encoding = register.get_bits("HWEncoding").expect("bits");
+    encoding.to_u64().expect("a number")
+}
+
 /// The register as an assembler for a level knows it, if that has it.
 fn register(register: Record<'_>, level: Level) -> Option<Choice> {
     let field = |name| register.get_str(name).expect("a text");
@@ -56,10 +62,9 @@ fn register(register: Record<'_>, level: Level) -> Option<Choice> {
     if level == Level::V8 && float.is_some_and(|number| number > 31) {
         return None;
     }
-    let encoding = register.get_bits("HWEncoding").expect("bits");
     Some(Choice {
         text: format!("%{name}"),
-        value: encoding.to_u64().expect("a number"),
+        value: encoding(register),
     })
 }
 

@@ -1,6 +1,6 @@
 //! Encodings that are joined from segments: `dag Inst = (descend 0b1101, (operand "$src", 4))`.
 
-use tblgen_core::{Dag, Diagnostics, Record, Reported, Value};
+use tblgen_core::{Dag, Diagnostics, Loc, Record, Reported, Value};
 
 use super::{EncodedInstructions, OrReport, read_all};
 use crate::model::instructions::{Instruction, Instructions, Operands};
@@ -67,6 +67,11 @@ pub(crate) struct VariableEncodings<'r> {
 
 /// How many bits an encoding may have.
 const MAX_WIDTH: u32 = 1 << 16;
+/// How deep the dags of an encoding may be nested.
+const MAX_DEPTH: u32 = 200;
+/// How many parts an encoding may be written with. A dag that occurs in several places counts each
+/// time.
+const MAX_PARTS: u32 = 1 << 16;
 
 impl<'r> VariableEncodings<'r> {
     pub(super) fn new(
@@ -88,12 +93,15 @@ fn read<'r>(
         definition,
         operands: &instruction.operands,
         segments: Vec::new(),
+        depth: 0,
+        parts: 0,
         diagnostics,
     };
     reader.dag(dag)?;
     let segments = reader.segments;
     let encoding = VariableEncoding { segments };
-    if encoding.width() > MAX_WIDTH {
+    let widths = encoding.segments.iter().map(|one| u64::from(one.width));
+    if widths.sum::<u64>() > u64::from(MAX_WIDTH) {
         let message = format!("the encoding has more than {MAX_WIDTH} bits");
         return Err(report_at_field(definition, "Inst", message, diagnostics));
     }
@@ -104,6 +112,8 @@ struct Reader<'a, 'r> {
     definition: Record<'r>,
     operands: &'a Operands<'r>,
     segments: Vec<Segment<'r>>,
+    depth: u32,
+    parts: u32,
     diagnostics: &'a mut Diagnostics,
 }
 
@@ -132,8 +142,20 @@ impl<'r> Reader<'_, 'r> {
     }
 
     fn part(&mut self, operator: &str, value: Value<'r>) -> Result<(), Reported> {
+        self.parts += 1;
+        if self.parts > MAX_PARTS {
+            return Err(self.wrong("the encoding has too many parts"));
+        }
         let bits = match value {
-            Value::Dag(dag) => return self.dag(dag),
+            Value::Dag(dag) => {
+                self.depth += 1;
+                if self.depth > MAX_DEPTH {
+                    return Err(self.wrong("the encoding is nested too deeply"));
+                }
+                self.dag(dag)?;
+                self.depth -= 1;
+                return Ok(());
+            }
             Value::Bit(bit) => vec![bit],
             Value::Bits(bits) => {
                 let known: Option<Vec<_>> = (0..bits.len()).map(|i| bits.bit(i)).collect();
@@ -192,7 +214,7 @@ impl<'r> Reader<'_, 'r> {
             let message = format!("the encoding has more than {MAX_WIDTH} bits");
             return Err(self.wrong(message));
         };
-        if width > MAX_WIDTH || low > MAX_WIDTH || self.segments.len() > MAX_WIDTH as usize {
+        if width > MAX_WIDTH || low > MAX_WIDTH {
             let message = format!("the encoding has more than {MAX_WIDTH} bits");
             return Err(self.wrong(message));
         }
@@ -235,7 +257,7 @@ impl<'r> Reader<'_, 'r> {
                 let message = format!(
                     "expected '{operator}' directive to be followed by a custom function name."
                 );
-                Err(self.wrong(message))
+                Err(self.diagnostics.error(Loc::NONE, message))
             }
         }
     }

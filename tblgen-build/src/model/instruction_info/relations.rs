@@ -1,6 +1,8 @@
 //! Relations between instructions: an `InstrMapping` leads from an instruction to others that differ
 //! from it in certain fields.
 
+use std::borrow::Cow;
+
 use rustc_hash::FxHashMap;
 use tblgen_core::{Diagnostics, List, Loc, Record, RecordId, Reported, Value};
 
@@ -12,9 +14,9 @@ use crate::model::instructions::Instructions;
 pub(crate) struct Relation<'r> {
     pub(crate) name: &'r str,
     /// The fields in which the instructions differ.
-    pub(crate) fields: Vec<String>,
+    pub(crate) fields: Vec<Cow<'r, str>>,
     /// The values that these fields have, for each column.
-    pub(crate) columns: Vec<Vec<String>>,
+    pub(crate) columns: Vec<Vec<Cow<'r, str>>>,
     /// The instructions that the relation leads from, by number, and where to in each column; at
     /// least to one.
     pub(crate) rows: Vec<(Record<'r>, Vec<Option<Record<'r>>>)>,
@@ -24,19 +26,19 @@ pub(crate) struct Relation<'r> {
 #[derive(Debug)]
 pub(crate) struct Relations<'r> {
     /// The fields in which related instructions differ, by name, with the values they may have.
-    pub(crate) enums: Vec<(String, Vec<String>)>,
+    pub(crate) enums: Vec<Enum<'r>>,
     pub(crate) list: Vec<Relation<'r>>,
 }
 
 /// A text without quotation marks, or what else a value is.
-fn unquoted(value: Value<'_>) -> String {
+fn unquoted(value: Value<'_>) -> Cow<'_, str> {
     match value {
-        Value::String(text) | Value::Code(text) => text.to_string(),
-        other => other.to_string(),
+        Value::String(text) | Value::Code(text) => String::from_utf8_lossy(text.as_bytes()),
+        other => Cow::Owned(other.to_string()),
     }
 }
 
-fn texts(list: List<'_>) -> Vec<String> {
+fn texts(list: List<'_>) -> Vec<Cow<'_, str>> {
     list.iter().map(unquoted).collect()
 }
 
@@ -59,12 +61,18 @@ impl<'r> Relations<'r> {
     }
 }
 
+/// A value as it is written, and without quotation marks.
+type Written<'r> = (String, Cow<'r, str>);
+
+/// A field and the values that it may have.
+type Enum<'r> = (Cow<'r, str>, Vec<Cow<'r, str>>);
+
 /// The fields of all relations in which instructions differ.
-fn enums(
-    records: &[Record<'_>],
+fn enums<'r>(
+    records: &[Record<'r>],
     diagnostics: &mut Diagnostics,
-) -> Result<Vec<(String, Vec<String>)>, Reported> {
-    let mut enums: Vec<(String, Vec<(String, String)>)> = Vec::new();
+) -> Result<Vec<Enum<'r>>, Reported> {
+    let mut enums: Vec<(Cow<'r, str>, Vec<Written<'r>>)> = Vec::new();
     for record in records {
         let fields = texts(record.get_list("ColFields").or_report(diagnostics)?);
         let columns = record.get_list("ValueCols").or_report(diagnostics)?;
@@ -98,7 +106,7 @@ fn enums(
         }
     }
     enums.sort();
-    let texts = |values: Vec<(String, String)>| values.into_iter().map(|(_, text)| text);
+    let texts = |values: Vec<Written<'r>>| values.into_iter().map(|(_, text)| text);
     let enums = enums.into_iter();
     Ok(enums
         .map(|(name, values)| (name, texts(values).collect()))
@@ -111,7 +119,7 @@ struct Member<'r> {
     /// The number of the row that it is in.
     row: usize,
     /// The values of the fields in which the instructions differ.
-    values: Vec<String>,
+    values: Vec<Cow<'r, str>>,
 }
 
 impl<'r> Relation<'r> {
@@ -152,7 +160,7 @@ impl<'r> Relation<'r> {
             }
         }
         let (members, rows) = members(&filter, &row_fields, &fields, instructions, diagnostics)?;
-        let columns: Vec<Vec<String>> = column_values.iter().map(|&list| texts(list)).collect();
+        let columns: Vec<Vec<_>> = column_values.iter().map(|&list| texts(list)).collect();
         let mut targets: FxHashMap<RecordId, Vec<Option<Record<'r>>>> = FxHashMap::default();
         for member in members.iter().filter(|member| member.values == key) {
             let mut found = Vec::with_capacity(columns.len());
@@ -193,8 +201,8 @@ impl<'r> Relation<'r> {
 /// The instructions that a relation is about, and those of each row.
 fn members<'r>(
     filter: &str,
-    row_fields: &[String],
-    fields: &[String],
+    row_fields: &[Cow<'r, str>],
+    fields: &[Cow<'r, str>],
     instructions: &Instructions<'r>,
     diagnostics: &mut Diagnostics,
 ) -> Result<(Vec<Member<'r>>, Vec<Vec<usize>>), Reported> {
@@ -206,7 +214,7 @@ fn members<'r>(
     let mut rows: Vec<Vec<usize>> = Vec::new();
     let mut known: FxHashMap<Vec<u8>, usize> = FxHashMap::default();
     for record in records {
-        let mut value = |field: &String| match record.field(field) {
+        let mut value = |field: &str| match record.field(field) {
             Some(field) => Ok(field.value()),
             None => {
                 let name = record.name();

@@ -39,7 +39,7 @@ fn read(text: &str, operands: &mut Operands<'_>) -> Result<(), Problem> {
                 "Illegal format for @earlyclobber constraint in '{of}': '{text}'"
             )));
         }
-        let place = operands.parse_name(name)?;
+        let place = operands.parse_single(name)?;
         return put(operands, place, Constraint::EarlyClobber, name);
     }
     let unrecognized = || problem(format!("Unrecognized constraint '{text}' in '{of}'"));
@@ -54,14 +54,14 @@ fn read(text: &str, operands: &mut Operands<'_>) -> Result<(), Problem> {
             "Illegal format for tied-to constraint in '{of}': '{text}'"
         )));
     }
-    let left_place = operands.parse_name(left)?;
+    let left_place = operands.parse_single(left)?;
     let right = right.trim_start_matches(BLANKS);
     if right.is_empty() {
         return Err(problem(format!(
             "Illegal format for tied-to constraint: '{text}'"
         )));
     }
-    let right_place = operands.parse_name(right)?;
+    let right_place = operands.parse_single(right)?;
     // The result comes first whichever side it is written on.
     let is_left_first = left_place < right_place;
     let (result, result_name, source, source_name) = if is_left_first {

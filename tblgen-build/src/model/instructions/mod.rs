@@ -4,6 +4,7 @@
 mod asm_string;
 mod constraint;
 mod flags;
+mod operand_class;
 mod operands;
 mod order;
 mod target_opcodes;
@@ -14,17 +15,15 @@ pub(crate) use flags::{Flag, Flags};
 pub(crate) use operands::{Operand, Operands, Place};
 pub(crate) use order::InstructionOrder;
 
+use self::operand_class::OperandClasses;
 use rustc_hash::FxHashMap;
-use tblgen_core::{Diagnostics, Loc, Record, RecordId, Records, Reported, Value};
+use tblgen_core::{Diagnostics, Record, RecordId, Records, Reported, Value};
 
 use super::target::Target;
 use super::{OrReport, Problem};
 
 /// The namespace of the opcodes that all targets share.
 pub(crate) const SHARED_NAMESPACE: &str = "TargetOpcode";
-
-/// `llvm/Target/Target.td` alone brings at least this many instructions when a target is described.
-const FEWEST_INSTRUCTIONS: usize = 3;
 
 /// An instruction, an index into [`Instructions`].
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -67,8 +66,8 @@ pub(crate) struct Instruction<'r> {
 }
 
 impl<'r> Instruction<'r> {
-    fn new(record: Record<'r>) -> Result<Self, Problem> {
-        let mut operands = Operands::new(record)?;
+    fn new(record: Record<'r>, classes: &mut OperandClasses<'r>) -> Result<Self, Problem> {
+        let mut operands = Operands::new(record, classes)?;
         let namespace = record.get_str("Namespace")?;
         let asm_string = record.get_str("AsmString")?;
         let (mut flags, open_flags) = flags::read(record)?;
@@ -149,18 +148,15 @@ impl<'r> Instructions<'r> {
         diagnostics: &mut Diagnostics,
     ) -> Result<Self, Reported> {
         let target = Target::new(records, diagnostics)?;
-        let derived = records.derived("Instruction").or_report(diagnostics)?;
-        if derived.len() < FEWEST_INSTRUCTIONS {
-            let message = "No 'Instruction' subclasses defined!";
-            return Err(diagnostics.error(Loc::NONE, message));
-        }
+        let derived = order::instructions(records, diagnostics)?;
+        let mut classes = OperandClasses::default();
         let mut all = Vec::with_capacity(derived.len());
         let mut ids = FxHashMap::default();
         for &record in &derived {
             ids.insert(record.id(), InstructionId(all.len() as u32));
-            all.push(Instruction::new(record).or_report(diagnostics)?);
+            all.push(Instruction::new(record, &mut classes).or_report(diagnostics)?);
         }
-        let order = InstructionOrder::new(records, diagnostics)?;
+        let order = InstructionOrder::of(records, &derived, diagnostics)?;
         let numbered = order.records().iter().map(|record| ids[record]).collect();
         Ok(Instructions {
             records,

@@ -1,8 +1,10 @@
 //! The operands of an instruction: what is written in its assembly text, and the operands of the
 //! machine instruction that each of them stands for.
 
+use smallvec::{SmallVec, smallvec};
 use tblgen_core::{Dag, Record, Value};
 
+use super::operand_class::{ClassProblem, OperandClass, OperandClasses, Role};
 use super::{Constraint, Problem};
 
 /// One operand of the machine instruction, as a part of an operand that the description lists.
@@ -30,7 +32,7 @@ pub(crate) struct Operand<'r> {
     /// What its parts are, for an `Operand`; without arguments if it is not made of parts.
     pub(crate) info: Option<Dag<'r>>,
     /// Its machine operands, at least one.
-    pub(crate) parts: Vec<Part<'r>>,
+    pub(crate) parts: SmallVec<[Part<'r>; 1]>,
 }
 
 impl<'r> Operand<'r> {
@@ -77,7 +79,10 @@ pub(crate) struct Operands<'r> {
 
 impl<'r> Operands<'r> {
     /// Reads the lists of an instruction.
-    pub(super) fn new(instruction: Record<'r>) -> Result<Self, Problem> {
+    pub(super) fn new(
+        instruction: Record<'r>,
+        classes: &mut OperandClasses<'r>,
+    ) -> Result<Self, Problem> {
         let outs = list(instruction, "OutOperandList", "outs", "output")?;
         let ins = list(instruction, "InOperandList", "ins", "input")?;
         let mut operands = Operands {
@@ -89,6 +94,7 @@ impl<'r> Operands<'r> {
             predicable: false,
         };
         let mut reader = Reader {
+            classes,
             next: 0,
             names: Vec::new(),
         };
@@ -142,8 +148,18 @@ impl<'r> Operands<'r> {
         None
     }
 
-    /// The machine operand that a text such as `$base` or `$address.offset` means.
+    /// The machine operand that a text such as `$base` or `$address.offset` means; if the text names
+    /// an operand of several, the first of them.
     pub(in crate::model) fn parse_name(&self, text: &str) -> Result<Place, Problem> {
+        self.parse(text, true)
+    }
+
+    /// The same, but the text must not name an operand of several.
+    pub(super) fn parse_single(&self, text: &str) -> Result<Place, Problem> {
+        self.parse(text, false)
+    }
+
+    fn parse(&self, text: &str, may_be_whole: bool) -> Result<Place, Problem> {
         let name = self.instruction.name();
         let problem = |what: String| Err(Problem::about(self.instruction, format!("{name}{what}")));
         let Some(path) = text.strip_prefix('$') else {
@@ -169,7 +185,7 @@ impl<'r> Operands<'r> {
             return Err(Problem::about(self.instruction, message));
         };
         let Some(part) = part else {
-            if self.list[operand].parts.len() > 1 {
+            if self.list[operand].parts.len() > 1 && !may_be_whole {
                 return problem(format!(
                     ": Illegal to refer to whole operand part of complex operand '{text}'"
                 ));
@@ -191,7 +207,7 @@ impl<'r> Operands<'r> {
     pub(super) fn disable_encoding(&mut self, text: &str) -> Result<(), Problem> {
         let names = text.split([' ', ',', '\t']).filter(|name| !name.is_empty());
         for name in names {
-            let place = self.parse_name(name)?;
+            let place = self.parse_single(name)?;
             self.list[place.operand].parts[place.part].is_not_encoded = true;
         }
         Ok(())
@@ -220,13 +236,14 @@ fn list<'r>(
     Err(Problem::about(instruction, wrong))
 }
 
-struct Reader<'r> {
+struct Reader<'c, 'r> {
+    classes: &'c mut OperandClasses<'r>,
     /// The number of the next machine operand.
     next: u32,
     names: Vec<&'r str>,
 }
 
-impl<'r> Reader<'r> {
+impl<'r> Reader<'_, 'r> {
     /// Reads one argument of a list. `false` if it stands for any number of operands.
     fn operand(
         &mut self,
@@ -245,30 +262,30 @@ impl<'r> Reader<'r> {
             let message = format!("Illegal operand for the '{of}' instruction!");
             return Err(Problem::about(instruction, message));
         };
-        let mut operand_type = ("MCOI", "OPERAND_UNKNOWN");
-        let mut encoder = "";
-        let mut info = None;
-        if record.is_subclass_of("RegisterOperand") {
-            (operand_type, encoder) = common(record)?;
-        } else if record.is_subclass_of("Operand") {
-            (operand_type, encoder) = common(record)?;
-            info = Some(parts_of(instruction, record)?);
-            if record.is_subclass_of("PredicateOp") {
-                operands.predicable = true;
-            } else if record.is_subclass_of("OptionalDefOperand") {
-                operands.has_optional_def = true;
+        let class = match self.classes.get(record) {
+            Ok(class) => class,
+            Err(ClassProblem::Unknown) => {
+                let class = record.name();
+                let message = format!("Unknown operand class '{class}' in '{of}' instruction!");
+                return Err(Problem::about(instruction, message));
             }
-        } else if record.name() == "variable_ops" {
-            operands.is_variadic = true;
-            return Ok(false);
-        } else if record.is_subclass_of("RegisterClass") {
-            operand_type.1 = "OPERAND_REGISTER";
-        } else if !record.is_subclass_of("PointerLikeRegClass")
-            && !record.is_subclass_of("unknown_class")
-        {
-            let class = record.name();
-            let message = format!("Unknown operand class '{class}' in '{of}' instruction!");
-            return Err(Problem::about(instruction, message));
+            Err(ClassProblem::Parts(message)) => return Err(Problem::about(instruction, message)),
+            Err(ClassProblem::Field(problem)) => return Err(problem),
+        };
+        let OperandClass {
+            role,
+            operand_type,
+            encoder,
+            info,
+        } = class;
+        match role {
+            Role::VariableOperands => {
+                operands.is_variadic = true;
+                return Ok(false);
+            }
+            Role::Predicate => operands.predicable = true,
+            Role::OptionalDef => operands.has_optional_def = true,
+            Role::Plain => {}
         }
         let problem = |what: &str| {
             let message = format!("In instruction '{of}', operand #{index}{what}");
@@ -281,7 +298,7 @@ impl<'r> Reader<'r> {
             return Err(problem(" has the same name as a previous operand!"));
         }
         let count = info.map_or(0, Dag::len).max(1);
-        let mut parts = vec![Part::default(); count];
+        let mut parts: SmallVec<[_; 1]> = smallvec![Part::default(); count];
         if let Some(part_names) = part_names {
             if part_names.len() != count {
                 let given = part_names.len();
@@ -335,31 +352,4 @@ impl<'r> Reader<'r> {
         self.names.push(name);
         is_new
     }
-}
-
-type TypeAndEncoder<'r> = ((&'r str, &'r str), &'r str);
-
-/// The fields that `Operand` and `RegisterOperand` share.
-fn common<'r>(record: Record<'r>) -> Result<TypeAndEncoder<'r>, Problem> {
-    record.get_text("PrintMethod")?;
-    let operand_type = record.get_str("OperandType")?;
-    let namespace = record.get_str("OperandNamespace")?;
-    Ok(((namespace, operand_type), record.get_str("EncoderMethod")?))
-}
-
-/// The dag that lists the parts of an operand.
-fn parts_of<'r>(instruction: Record<'r>, operand: Record<'r>) -> Result<Dag<'r>, Problem> {
-    let name = operand.name();
-    let info = operand.get_dag("MIOperandInfo")?;
-    let is_ops = matches!(info.operator(), Value::Record(ops) if ops.name() == "ops");
-    if !is_ops {
-        let message = format!("Bad value for MIOperandInfo in operand '{name}'\n");
-        return Err(Problem::about(instruction, message));
-    }
-    let is_record = |value| matches!(value, Value::Record(_));
-    if !info.args().all(|argument| is_record(argument.value)) {
-        let message = format!("MIOperandInfo in operand '{name}' has a part that is no record");
-        return Err(Problem::about(instruction, message));
-    }
-    Ok(info)
 }

@@ -5,7 +5,10 @@ use rustc_hash::FxHashMap;
 use tblgen_core::{Diagnostics, Loc, Record, RecordId, Records, Reported};
 
 use super::target_opcodes::TARGET_OPCODES;
-use super::{FEWEST_INSTRUCTIONS, OrReport, SHARED_NAMESPACE};
+use super::{OrReport, SHARED_NAMESPACE};
+
+/// `llvm/Target/Target.td` alone brings at least this many instructions when a target is described.
+const FEWEST_INSTRUCTIONS: usize = 3;
 
 /// The number of each instruction, as the generated opcode enum has it.
 #[derive(Debug)]
@@ -18,13 +21,18 @@ pub(crate) struct InstructionOrder {
 impl InstructionOrder {
     /// Numbers all instructions.
     pub(crate) fn new(records: &Records, diagnostics: &mut Diagnostics) -> Result<Self, Reported> {
-        let instructions = records.derived("Instruction").or_report(diagnostics)?;
-        if instructions.len() < FEWEST_INSTRUCTIONS {
-            let message = "No 'Instruction' subclasses defined!";
-            return Err(diagnostics.error(Loc::NONE, message));
-        }
+        let instructions = instructions(records, diagnostics)?;
+        Self::of(records, &instructions, diagnostics)
+    }
+
+    /// Numbers these instructions, which are all.
+    pub(super) fn of<'r>(
+        records: &'r Records,
+        instructions: &[Record<'r>],
+        diagnostics: &mut Diagnostics,
+    ) -> Result<Self, Reported> {
         let mut own = Vec::new();
-        for &instruction in &instructions {
+        for &instruction in instructions {
             let namespace = instruction.get_text("Namespace").or_report(diagnostics)?;
             if namespace != SHARED_NAMESPACE {
                 let is_pseudo = instruction.get_bit("isPseudo").or_report(diagnostics)?;
@@ -70,6 +78,19 @@ impl InstructionOrder {
         let shared = TARGET_OPCODES.len();
         (shared, shared + self.pseudos)
     }
+}
+
+/// All instructions of a target.
+pub(super) fn instructions<'r>(
+    records: &'r Records,
+    diagnostics: &mut Diagnostics,
+) -> Result<Vec<Record<'r>>, Reported> {
+    let instructions = records.derived("Instruction").or_report(diagnostics)?;
+    if instructions.len() < FEWEST_INSTRUCTIONS {
+        let message = "No 'Instruction' subclasses defined!";
+        return Err(diagnostics.error(Loc::NONE, message));
+    }
+    Ok(instructions)
 }
 
 #[cfg(test)]

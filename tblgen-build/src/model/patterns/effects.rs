@@ -1,15 +1,17 @@
 //! The effects of a tree, and the instructions in one, with all fragments expanded.
 
+use std::collections::BTreeMap;
+
 use tblgen_core::{Record, Value};
 
-use super::properties::Effects;
+use super::properties::{Effects, Operator};
 use super::tree::{Kind, NodeId};
-use super::{Patterns, Problem, mistake};
+use super::{Patterns, Problem, Side, mistake};
 
-/// How deep fragments may be nested in fragments.
-const MAX_DEPTH: u32 = 200;
+/// How deep nodes may be nested, with all fragments expanded.
+const MAX_DEPTH: u32 = 300;
 /// How many nodes may be visited to answer one question.
-const MAX_STEPS: u32 = 1 << 22;
+const MAX_STEPS: u32 = 1 << 20;
 
 /// What one alternative of a tree comes to.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -18,6 +20,34 @@ pub(super) struct Outcome {
     is_leaf: bool,
     /// Whether all that it does is to give a leaf as another type.
     pub(super) is_bitcast: bool,
+    /// Whether it is a constant, which belongs at the end of a commutative operation.
+    is_constant: bool,
+    /// Whether a constant in it stands elsewhere, where no program has one.
+    pub(super) never_matches: bool,
+}
+
+/// What is known about an operation while its operands are looked at.
+#[derive(Clone, Copy, PartialEq, Eq)]
+struct Partial {
+    effects: Effects,
+    /// Whether all operands so far are leaves.
+    are_leaves: bool,
+    /// Whether an operand before the last one is a constant.
+    has_early_constant: bool,
+    ends_in_constant: bool,
+    never_matches: bool,
+}
+
+impl Partial {
+    fn with(self, operand: &Outcome) -> Self {
+        Partial {
+            effects: self.effects.with(operand.effects),
+            are_leaves: self.are_leaves && operand.is_leaf,
+            has_early_constant: self.has_early_constant || self.ends_in_constant,
+            ends_in_constant: operand.is_constant,
+            never_matches: self.never_matches || operand.never_matches,
+        }
+    }
 }
 
 /// The parameters of the fragment that is being expanded, and where their values come from.
@@ -27,20 +57,38 @@ struct Frame<'f> {
     outer: Option<&'f Frame<'f>>,
 }
 
+/// An instruction that a pattern makes.
+#[derive(Debug)]
+pub(super) struct MadeInstruction<'r> {
+    pub(super) record: Record<'r>,
+    /// Of each operand that it is given, how many machine operands that is.
+    pub(super) operands: Vec<usize>,
+}
+
+/// What a tree is made of.
+#[derive(Debug, Default)]
+pub(super) struct Contents<'r> {
+    pub(super) instructions: Vec<MadeInstruction<'r>>,
+    /// How often each name occurs.
+    pub(super) names: BTreeMap<&'r str, u32>,
+}
+
 /// A question about a pattern.
 pub(super) struct Question<'p, 'r> {
     patterns: &'p Patterns<'r>,
     /// The record that the pattern belongs to.
     record: Record<'r>,
+    side: Side,
     depth: u32,
     steps: u32,
 }
 
 impl<'p, 'r> Question<'p, 'r> {
-    pub(super) fn new(patterns: &'p Patterns<'r>, record: Record<'r>) -> Self {
+    pub(super) fn new(patterns: &'p Patterns<'r>, record: Record<'r>, side: Side) -> Self {
         Question {
             patterns,
             record,
+            side,
             depth: 0,
             steps: 0,
         }
@@ -65,6 +113,17 @@ impl<'p, 'r> Question<'p, 'r> {
         node: NodeId,
         arguments: &[Vec<Outcome>],
     ) -> Result<Vec<Outcome>, Problem> {
+        self.depth += 1;
+        let outcomes = self.expand(node, arguments);
+        self.depth -= 1;
+        outcomes
+    }
+
+    fn expand(
+        &mut self,
+        node: NodeId,
+        arguments: &[Vec<Outcome>],
+    ) -> Result<Vec<Outcome>, Problem> {
         self.step()?;
         let patterns = self.patterns;
         let children = patterns.trees.children(node);
@@ -74,15 +133,15 @@ impl<'p, 'r> Question<'p, 'r> {
                 .get(number as usize)
                 .cloned()
                 .unwrap_or_else(|| vec![self.leaf(Value::Unset)])),
-            Kind::Set | Kind::Implicit => self.operation(Effects::NONE, false, children, arguments),
+            Kind::Set | Kind::Implicit => {
+                self.operation(Operator::default(), false, children, arguments)
+            }
             Kind::Operation(record) => {
-                let operator = patterns.operators.get(record);
-                let effects = if operator.is_complex_pattern {
-                    Effects::NONE
-                } else {
-                    operator.effects
-                };
-                self.operation(effects, operator.is_bitcast, children, arguments)
+                let mut operator = patterns.operators.get(record);
+                if operator.is_complex_pattern {
+                    operator.effects = Effects::NONE;
+                }
+                self.operation(operator, record.name() == "imm", children, arguments)
             }
             Kind::Fragment(record) => {
                 let fragment = self.fragment(record, children.len())?;
@@ -90,14 +149,12 @@ impl<'p, 'r> Question<'p, 'r> {
                 for &child in children {
                     values.push(self.evaluate(child, arguments)?);
                 }
-                self.depth += 1;
                 let mut outcomes = Vec::new();
                 for &tree in &fragment.trees {
                     for outcome in self.evaluate(tree, &values)? {
                         push_new(&mut outcomes, outcome);
                     }
                 }
-                self.depth -= 1;
                 Ok(outcomes)
             }
         }
@@ -126,44 +183,51 @@ impl<'p, 'r> Question<'p, 'r> {
 
     fn leaf(&self, value: Value<'r>) -> Outcome {
         let mut effects = Effects::NONE;
+        let mut is_constant = matches!(value, Value::Int(_) | Value::Bit(_) | Value::Bits(_));
         if let Value::Record(record) = value {
             let operator = self.patterns.operators.get(record);
             if operator.is_complex_pattern {
                 let ignored = Effects::CHAIN.with(Effects::VARIADIC);
                 effects = operator.effects.without(ignored);
             }
+            is_constant = matches!(record.name(), "immAllOnesV" | "immAllZerosV");
         }
         Outcome {
             effects,
             is_leaf: true,
             is_bitcast: false,
+            is_constant,
+            never_matches: false,
         }
     }
 
     fn operation(
         &mut self,
-        own: Effects,
-        is_bitcast: bool,
+        operator: Operator,
+        is_constant: bool,
         children: &[NodeId],
         arguments: &[Vec<Outcome>],
     ) -> Result<Vec<Outcome>, Problem> {
-        // Each alternative of the children so far: its effects, and whether all are leaves.
-        let mut alternatives = vec![(own, true)];
+        // The alternatives of the operands so far.
+        let mut alternatives = vec![Partial {
+            effects: operator.effects,
+            are_leaves: true,
+            has_early_constant: false,
+            ends_in_constant: false,
+            never_matches: false,
+        }];
         for &child in children {
             let outcomes = self.evaluate(child, arguments)?;
-            if let [outcome] = outcomes[..] {
-                for (effects, are_leaves) in &mut alternatives {
-                    *effects = effects.with(outcome.effects);
-                    *are_leaves &= outcome.is_leaf;
+            if let [outcome] = &outcomes[..] {
+                for alternative in &mut alternatives {
+                    *alternative = alternative.with(outcome);
                 }
                 continue;
             }
             let mut combined = Vec::new();
-            for (effects, are_leaves) in alternatives {
+            for alternative in alternatives {
                 for outcome in &outcomes {
-                    let alternative =
-                        (effects.with(outcome.effects), are_leaves && outcome.is_leaf);
-                    push_new(&mut combined, alternative);
+                    push_new(&mut combined, alternative.with(outcome));
                 }
             }
             alternatives = combined;
@@ -172,64 +236,120 @@ impl<'p, 'r> Question<'p, 'r> {
             .with(Effects::MAY_LOAD)
             .with(Effects::MAY_STORE)
             .with(Effects::VARIADIC);
-        let outcome = |(effects, are_leaves): (Effects, bool)| Outcome {
-            effects,
+        let outcome = |one: Partial| Outcome {
+            effects: one.effects,
             is_leaf: false,
-            is_bitcast: is_bitcast
+            is_bitcast: operator.is_bitcast
                 && children.len() == 1
-                && are_leaves
-                && !effects.has_any(does_more),
+                && one.are_leaves
+                && !one.effects.has_any(does_more),
+            is_constant,
+            never_matches: one.never_matches
+                || operator.is_commutative && one.has_early_constant && !one.ends_in_constant,
         };
         Ok(alternatives.into_iter().map(outcome).collect())
     }
 
-    /// The instructions in a tree, each as often as it is made.
-    pub(super) fn instructions(&mut self, tree: NodeId) -> Result<Vec<Record<'r>>, Problem> {
-        let mut found = Vec::new();
-        self.collect(tree, None, &mut found)?;
+    /// The instructions and the names in the first alternative of a tree, each as often as it occurs.
+    pub(super) fn contents(&mut self, tree: NodeId) -> Result<Contents<'r>, Problem> {
+        let mut found = Contents::default();
+        self.collect(tree, true, None, &mut found)?;
         Ok(found)
     }
 
+    /// Checks that a tree has no alternatives.
+    fn check_single(&self, fragment: &super::Fragment) -> Result<(), Problem> {
+        if fragment.trees.len() == 1 {
+            return Ok(());
+        }
+        let message = "Cannot use multi-alternative fragments in result pattern!";
+        Err(mistake(self.record, message))
+    }
+
+    /// The name of the root of a fragment does not count: it gets that of the fragment's use.
     fn collect(
         &mut self,
         node: NodeId,
+        has_name: bool,
         frame: Option<&Frame<'_>>,
-        found: &mut Vec<Record<'r>>,
+        found: &mut Contents<'r>,
+    ) -> Result<(), Problem> {
+        self.depth += 1;
+        let done = self.collect_below(node, has_name, frame, found);
+        self.depth -= 1;
+        done
+    }
+
+    fn collect_below(
+        &mut self,
+        node: NodeId,
+        has_name: bool,
+        frame: Option<&Frame<'_>>,
+        found: &mut Contents<'r>,
     ) -> Result<(), Problem> {
         self.step()?;
         let patterns = self.patterns;
         let children = patterns.trees.children(node);
-        match patterns.trees.get(node).kind {
+        let kind = patterns.trees.get(node).kind;
+        let name = patterns.trees.get(node).name.and_then(|name| name.as_str());
+        if let (Some(name), true) = (name, has_name && !matches!(kind, Kind::Argument(_))) {
+            *found.names.entry(name).or_default() += 1;
+        }
+        match kind {
             Kind::Leaf(_) => Ok(()),
             Kind::Argument(number) => match frame {
-                Some(frame) => self.collect(frame.values[number as usize], frame.outer, found),
+                Some(frame) => {
+                    self.collect(frame.values[number as usize], has_name, frame.outer, found)
+                }
                 None => Ok(()),
             },
             Kind::Fragment(record) => {
                 let fragment = self.fragment(record, children.len())?;
-                let [tree] = fragment.trees[..] else {
-                    let message = "Cannot use multi-alternative fragments in result pattern!";
-                    return Err(mistake(self.record, message));
+                if self.side == Side::Result {
+                    self.check_single(fragment)?;
+                }
+                let Some(&tree) = fragment.trees.first() else {
+                    return Ok(());
                 };
                 let inner = Frame {
                     values: children,
                     outer: frame,
                 };
-                self.depth += 1;
-                self.collect(tree, Some(&inner), found)?;
-                self.depth -= 1;
-                Ok(())
+                self.collect(tree, false, Some(&inner), found)
             }
             Kind::Set | Kind::Implicit | Kind::Operation(_) => {
-                if let Kind::Operation(record) = patterns.trees.get(node).kind
+                if let Kind::Operation(record) = kind
                     && patterns.operators.get(record).is_instruction
                 {
-                    found.push(record);
+                    let operands = children.iter();
+                    let operands = operands.map(|&child| self.machine_operands(child, frame));
+                    found.instructions.push(MadeInstruction {
+                        record,
+                        operands: operands.collect(),
+                    });
                 }
                 children
                     .iter()
-                    .try_for_each(|&child| self.collect(child, frame, found))
+                    .try_for_each(|&child| self.collect(child, true, frame, found))
             }
+        }
+    }
+}
+
+impl Question<'_, '_> {
+    /// How many machine operands a node gives to the instruction that it is an operand of.
+    fn machine_operands(&self, node: NodeId, frame: Option<&Frame<'_>>) -> usize {
+        let patterns = self.patterns;
+        let (mut kind, mut frame) = (patterns.trees.get(node).kind, frame);
+        while let (Kind::Argument(number), Some(inner)) = (kind, frame) {
+            kind = patterns.trees.get(inner.values[number as usize]).kind;
+            frame = inner.outer;
+        }
+        match patterns.root_kind(kind) {
+            Kind::Operation(record) | Kind::Leaf(Value::Record(record)) => {
+                patterns.operators.get(record).machine_operands(record)
+            }
+            _ => 1,
         }
     }
 }

@@ -3,6 +3,7 @@
 use tblgen_core::{Diagnostics, Loc, Record, Reported, Value};
 
 use super::effects::{Outcome, Question};
+use super::names;
 use super::properties::Effects;
 use super::tree::{Kind, NodeId};
 use super::{OrReport, Patterns, Side, has_null_fragment, refers_to_null_fragment};
@@ -33,14 +34,7 @@ pub(crate) fn infer_flags(
     let records = instructions.records;
     let mut patterns = Patterns::new(records, diagnostics)?;
     let mut made = of_instructions(instructions, &mut patterns, diagnostics)?;
-    for record in records.derived("Pattern").or_report(diagnostics)? {
-        made.extend(of_pattern(
-            record,
-            instructions,
-            &mut patterns,
-            diagnostics,
-        )?);
-    }
+    made.extend(of_patterns(instructions, &mut patterns, diagnostics)?);
     let mut inferred_from = vec![None; instructions.len()];
     let mut has_conflict = false;
     for pattern in &made {
@@ -70,10 +64,10 @@ fn of_instructions<'r>(
     patterns: &mut Patterns<'r>,
     diagnostics: &mut Diagnostics,
 ) -> Result<Vec<Made<'r>>, Reported> {
-    let mut by_creation: Vec<_> = instructions.by_name().map(|one| one.record).collect();
-    by_creation.sort_unstable_by_key(|record| record.creation());
     let mut made = Vec::new();
-    for record in by_creation {
+    let mut failed = None;
+    for instruction in instructions.by_name() {
+        let record = instruction.record;
         let Ok(Value::List(list)) = record.value("Pattern") else {
             continue;
         };
@@ -83,29 +77,36 @@ fn of_instructions<'r>(
         let trees = patterns
             .read(record, Side::Source, list.iter())
             .or_report(diagnostics)?;
+        let id = instructions.id(record).expect("it is one of them");
+        let values = names::values(patterns, &trees);
+        if let Err(message) = values.and_then(|values| values.check_operands(&instruction.operands))
+        {
+            failed = Some(super::mistake(record, message).report(diagnostics));
+            continue;
+        }
         // Those behind the first one only say which registers are changed.
         let mut source = trees[0];
         let mut is_identity = false;
-        if matches!(patterns.trees.get(source).kind, Kind::Set) {
-            let Some((&last, results)) = patterns.trees.children(source).split_last() else {
-                let problem = super::mistake(record, "set requires operands!");
-                return Err(problem.report(diagnostics));
-            };
+        if matches!(patterns.trees.get(source).kind, Kind::Set)
+            && let Some((&last, results)) = patterns.trees.children(source).split_last()
+        {
             is_identity = keeps_type(patterns, results, last);
             source = last;
         }
-        let outcomes = Question::new(patterns, record).outcomes(source);
+        let outcomes = Question::new(patterns, record, Side::Source).outcomes(source);
         let mut outcomes = outcomes.or_report(diagnostics)?;
+        leave_out_dead(record, &mut outcomes, diagnostics);
         for outcome in &mut outcomes {
             outcome.is_bitcast &= !is_identity;
         }
         made.push(Made {
             record,
-            instructions: instructions.id(record).into_iter().collect(),
+            instructions: vec![id],
             outcomes,
         });
     }
-    Ok(made)
+    made.sort_by_key(|one| one.record.creation());
+    failed.map_or(Ok(made), Err)
 }
 
 /// Whether the type of a result is that of the only operand it is made from, so that to give the
@@ -120,41 +121,76 @@ fn keeps_type(patterns: &Patterns<'_>, results: &[NodeId], source: NodeId) -> bo
     from.is_some() && from == to
 }
 
-/// A pattern that stands by itself; `None` if it is turned off.
-fn of_pattern<'r>(
-    record: Record<'r>,
+/// The patterns that stand by themselves.
+fn of_patterns<'r>(
     instructions: &Instructions<'r>,
     patterns: &mut Patterns<'r>,
     diagnostics: &mut Diagnostics,
-) -> Result<Option<Made<'r>>, Reported> {
-    let source = record.get_dag("PatternToMatch").or_report(diagnostics)?;
-    if refers_to_null_fragment(Value::Dag(source)) {
-        return Ok(None);
+) -> Result<Vec<Made<'r>>, Reported> {
+    let mut made = Vec::new();
+    let mut failed = None;
+    let records = instructions.records.derived("Pattern");
+    for record in records.or_report(diagnostics)? {
+        let source = record.get_dag("PatternToMatch").or_report(diagnostics)?;
+        if refers_to_null_fragment(Value::Dag(source)) {
+            continue;
+        }
+        let source = patterns
+            .read(record, Side::Source, std::iter::once(Value::Dag(source)))
+            .or_report(diagnostics)?;
+        let results = record.get_list("ResultInstrs").or_report(diagnostics)?;
+        if results.is_empty() {
+            continue;
+        }
+        let results = patterns
+            .read(record, Side::Result, results.iter())
+            .or_report(diagnostics)?;
+        let [result] = results[..] else {
+            let message = "Cannot handle instructions producing instructions with temporaries yet!";
+            return Err(super::mistake(record, message).report(diagnostics));
+        };
+        let mut question = Question::new(patterns, record, Side::Source);
+        let mut outcomes = question.outcomes(source[0]).or_report(diagnostics)?;
+        leave_out_dead(record, &mut outcomes, diagnostics);
+        let from = question.contents(source[0]).or_report(diagnostics)?;
+        let mut question = Question::new(patterns, record, Side::Result);
+        let to = question.contents(result).or_report(diagnostics)?;
+        let mut mistakes = match names::values(patterns, &source) {
+            Ok(_) => names::check_names(&from.names, &to.names),
+            Err(message) => vec![message],
+        };
+        let mut ids = Vec::with_capacity(to.instructions.len());
+        for one in to.instructions {
+            let Some(id) = instructions.id(one.record) else {
+                continue;
+            };
+            if mistakes.is_empty() {
+                let count = names::check_operand_count(instructions.get(id), &one.operands);
+                mistakes.extend(count.err());
+            }
+            ids.push(id);
+        }
+        for message in mistakes {
+            failed = Some(super::mistake(record, message).report(diagnostics));
+        }
+        made.push(Made {
+            record,
+            instructions: ids,
+            outcomes,
+        });
     }
-    let source = std::iter::once(Value::Dag(source));
-    let source = patterns
-        .read(record, Side::Source, source)
-        .or_report(diagnostics)?;
-    let results = record.get_list("ResultInstrs").or_report(diagnostics)?;
-    if results.is_empty() {
-        return Ok(None);
-    }
-    let results = patterns
-        .read(record, Side::Result, results.iter())
-        .or_report(diagnostics)?;
-    let [result] = results[..] else {
-        let message = "Cannot handle instructions producing instructions with temporaries yet!";
-        return Err(super::mistake(record, message).report(diagnostics));
-    };
-    let mut question = Question::new(patterns, record);
-    let outcomes = question.outcomes(source[0]).or_report(diagnostics)?;
-    let records = question.instructions(result).or_report(diagnostics)?;
-    let ids = records.into_iter().filter_map(|made| instructions.id(made));
-    Ok(Some(Made {
-        record,
-        instructions: ids.collect(),
-        outcomes,
-    }))
+    failed.map_or(Ok(made), Err)
+}
+
+/// Takes out what never matches, with a warning.
+fn leave_out_dead(record: Record<'_>, outcomes: &mut Vec<Outcome>, diagnostics: &mut Diagnostics) {
+    outcomes.retain(|outcome| {
+        if outcome.never_matches {
+            let message = "Pattern can never match: Immediate value must be on the RHS of commutative operators!";
+            diagnostics.warning(record.loc(), message);
+        }
+        !outcome.never_matches
+    });
 }
 
 /// Gives an instruction what a pattern says about it. `false` if that is not what it says itself.

@@ -7,6 +7,7 @@
 mod effects;
 mod flags;
 mod intrinsic;
+mod names;
 mod properties;
 mod tree;
 

@@ -55,8 +55,25 @@ pub(super) struct Operator {
     pub(super) effects: Effects,
     /// Whether it gives its one operand as another type, and nothing else.
     pub(super) is_bitcast: bool,
+    /// Whether its operands may change places.
+    pub(super) is_commutative: bool,
     pub(super) is_complex_pattern: bool,
     pub(super) is_instruction: bool,
+}
+
+impl Operator {
+    /// How many machine operands a value is that a pattern takes from `record`.
+    pub(super) fn machine_operands(self, record: Record<'_>) -> usize {
+        let operands = if self.is_complex_pattern {
+            record.get_int("NumOperands").unwrap_or(1).try_into()
+        } else if record.is_subclass_of("Operand") {
+            let parts = record.get_dag("MIOperandInfo");
+            Ok(parts.map_or(1, |parts| parts.len().max(1)))
+        } else {
+            Ok(1)
+        };
+        operands.unwrap_or(1)
+    }
 }
 
 /// All operations that patterns may name.
@@ -73,8 +90,10 @@ impl Operators {
             ("ComplexPattern", complex_pattern),
             ("Intrinsic", |record| {
                 let effects = intrinsic::effects(record)?;
+                let properties = record.get_list_of_defs("IntrProperties")?;
                 Ok(Operator {
                     effects,
+                    is_commutative: properties.iter().any(|one| one.name() == "Commutative"),
                     ..Operator::default()
                 })
             }),
@@ -104,9 +123,11 @@ impl Operators {
     }
 }
 
+/// The effects that the properties of an operation mean. `unknown` and `of` are what a message says.
 fn properties(
     record: Record<'_>,
     is_known: impl Fn(&str) -> bool,
+    unknown: &str,
     of: &str,
 ) -> Result<Effects, Problem> {
     let mut effects = Effects::NONE;
@@ -117,7 +138,7 @@ fn properties(
             _ => {
                 let record_name = record.name();
                 let message =
-                    format!("Unsupported SD Node property '{name}' on {of} '{record_name}'!");
+                    format!("{unknown} SD Node property '{name}' on {of} '{record_name}'!");
                 return Err(Problem::about(record, message));
             }
         }
@@ -133,7 +154,11 @@ fn sd_node(record: Record<'_>) -> Result<Operator, Problem> {
         profile.get_int("NumOperands")?,
     );
     Ok(Operator {
-        effects: properties(record, |_| true, "node")?,
+        effects: properties(record, |_| true, "Unknown", "node")?,
+        is_commutative: record
+            .get_list_of_defs("Properties")?
+            .iter()
+            .any(|one| one.name() == "SDNPCommutative"),
         is_bitcast: opcode == "ISD::BITCAST" && results == 1 && operands == 1,
         ..Operator::default()
     })
@@ -155,7 +180,7 @@ fn complex_pattern(record: Record<'_>) -> Result<Operator, Problem> {
         )
     };
     Ok(Operator {
-        effects: properties(record, is_known, "ComplexPattern")?,
+        effects: properties(record, is_known, "Unsupported", "ComplexPattern")?,
         is_complex_pattern: true,
         ..Operator::default()
     })

@@ -6,7 +6,10 @@ use super::super::Problem;
 use super::{Side, mistake};
 
 /// How deep a dag may be nested.
-const MAX_DEPTH: u32 = 500;
+const MAX_DEPTH: u32 = 200;
+/// How many nodes the trees of a record may have. A dag that occurs in several places counts each
+/// time.
+const MAX_NODES: u32 = 1 << 18;
 
 /// A node of a tree, an index into [`Trees`].
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -131,6 +134,7 @@ pub(super) struct TreeReader<'t, 'r> {
     /// The names of the parameters, each as often as it occurs.
     pub(super) arguments: Vec<&'r str>,
     depth: u32,
+    nodes: u32,
 }
 
 impl<'t, 'r> TreeReader<'t, 'r> {
@@ -141,6 +145,7 @@ impl<'t, 'r> TreeReader<'t, 'r> {
             trees,
             arguments: Vec::new(),
             depth: 0,
+            nodes: 0,
         }
     }
 
@@ -154,6 +159,10 @@ impl<'t, 'r> TreeReader<'t, 'r> {
     }
 
     fn node(&mut self, value: Value<'r>, name: Option<Text<'r>>) -> Result<NodeId, Problem> {
+        self.nodes += 1;
+        if self.nodes > MAX_NODES {
+            return self.wrong("the pattern is too large");
+        }
         match value {
             Value::Record(record) => {
                 // A node that is named without parentheses.

@@ -7,17 +7,20 @@
 use rustc_hash::FxHashMap;
 use tblgen_core::{Diagnostics, Loc, Record, RecordId, Reported, Sets};
 
+use super::completeness;
 use super::inst_regex::{InstRegex, Instrs};
 use crate::model::instructions::{InstructionId, Instructions};
 use crate::model::{OrReport, Problem};
 
 /// A scheduling class.
 #[derive(Clone, Debug)]
-struct SchedClass<'r> {
+pub(super) struct SchedClass<'r> {
     name: String,
-    itinerary: Option<Record<'r>>,
-    /// Empty, or what the `InstRW`s that name its instructions say.
-    inst_rws: Vec<Record<'r>>,
+    pub(super) itinerary: Option<Record<'r>>,
+    /// Whether the instructions themselves say what they write.
+    pub(super) has_writes: bool,
+    /// The `InstRW`s that name its instructions.
+    pub(super) inst_rws: Vec<Record<'r>>,
     /// How many instructions have this class.
     members: usize,
 }
@@ -46,6 +49,7 @@ impl<'r> SchedClasses<'r> {
             classes: vec![SchedClass {
                 name: "NoInstrModel".to_owned(),
                 itinerary: Some(no_itinerary),
+                has_writes: false,
                 inst_rws: Vec::new(),
                 members: 0,
             }],
@@ -62,6 +66,7 @@ impl<'r> SchedClasses<'r> {
                 classes.classes.push(SchedClass {
                     name: class_name(itinerary, &writes, &reads),
                     itinerary: Some(itinerary),
+                    has_writes: !writes.is_empty(),
                     inst_rws: Vec::new(),
                     members: 0,
                 });
@@ -70,12 +75,21 @@ impl<'r> SchedClasses<'r> {
             classes.assign(id, class);
         }
         classes.split(instructions, diagnostics)?;
+        completeness::check(&classes, instructions, diagnostics)?;
         Ok(classes)
     }
 
     /// The names of the classes, by number.
     pub(crate) fn names(&self) -> impl ExactSizeIterator<Item = &str> {
         self.classes.iter().map(|class| class.name.as_str())
+    }
+
+    /// An instruction's class; `None` if nothing is known about it.
+    pub(super) fn class(&self, id: InstructionId) -> Option<&SchedClass<'r>> {
+        match self.class_of(id) {
+            0 => None,
+            number => Some(&self.classes[number as usize]),
+        }
     }
 
     /// The number of an instruction's class.
@@ -168,6 +182,7 @@ impl<'r> SchedClasses<'r> {
             self.classes.push(SchedClass {
                 name: names.join("_"),
                 itinerary: old.itinerary,
+                has_writes: old.has_writes,
                 inst_rws,
                 members: 0,
             });
@@ -190,11 +205,12 @@ fn overlap(
     let instrs = other
         .value("Instrs")
         .map_or(String::new(), |value| value.to_string());
-    diagnostics.error_at_all(
+    let reported = diagnostics.error_at_all(
         inst_rw.locs(),
         format!("Overlapping InstRW definition for \"{name}\" also matches previous \"{instrs}\"."),
     );
-    diagnostics.error_at_all(other.locs(), "Previous match was here.")
+    diagnostics.note_at_all(other.locs(), "Previous match was here.");
+    reported
 }
 
 type Records<'r> = Vec<Record<'r>>;

@@ -95,7 +95,9 @@ impl Evaluator<'_> {
             Node::Str(name) | Node::Code(name) => {
                 let name_at = |i| self.known_text(self.store.values.child(dag, i + 1));
                 let is_it = |&i: &u32| name_at(i) == Some(name);
-                match (2..dag.len()).step_by(2).find(is_it) {
+                let found = (2..dag.len()).step_by(2).find(is_it);
+                self.budget.spend(found.unwrap_or(dag.len()) as usize / 8);
+                match found {
                     Some(found) => return Ok(Some(found)),
                     None => format!("key '{}' is not found", self.text(name)),
                 }

@@ -232,8 +232,10 @@ impl Evaluator<'_> {
         match self.store.values.node(over) {
             Node::Dag(_) => self.foreach_dag(var, over, body, resolver).map(Some),
             Node::List { items, .. } => {
-                let mut new = Vec::with_capacity(items.len() as usize);
-                for item in self.copied(items) {
+                // Nothing is copied beforehand: loops can stand in each other a thousand deep.
+                let mut new = Vec::new();
+                for i in 0..items.len() {
+                    let item = self.store.values.child(items, i);
                     new.push(self.apply(var, item, body, resolver)?);
                 }
                 let element = self.store.types.element(ty).unwrap_or(TypeId::ANY_RECORD);
@@ -283,7 +285,8 @@ impl Evaluator<'_> {
         };
         let mut kept = Vec::new();
         let resolver = &mut Resolver::map(&self.store.values, current, []);
-        for item in self.copied(items) {
+        for i in 0..items.len() {
+            let item = self.store.values.child(items, i);
             let decision = self.apply(var, item, body, resolver)?;
             match self.store.as_int(decision) {
                 None => return Ok(None),
@@ -305,7 +308,8 @@ impl Evaluator<'_> {
         };
         let mut sum = args[0];
         let resolver = &mut Resolver::map(&self.store.values, current, []);
-        for item in self.copied(items) {
+        for i in 0..items.len() {
+            let item = self.store.values.child(items, i);
             resolver.set(&self.store.values, args[2], sum);
             sum = self.apply(args[3], item, args[4], resolver)?;
         }

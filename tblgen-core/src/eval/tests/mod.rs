@@ -2,6 +2,8 @@
 //!
 //! What is expected is what LLVM 19.1.7 prints for the same text, unless something else is said.
 
+mod crashes;
+mod limits;
 mod places;
 
 use crate::diag::Severity;
@@ -21,7 +23,6 @@ fn run(text: impl AsRef<[u8]>) -> Outcome {
 
 /// The records of a text without mistakes.
 #[track_caller]
-#[expect(dead_code, reason = "x")]
 fn records(text: &str) -> Records {
     let outcome = run(text);
     assert!(
