@@ -87,10 +87,23 @@ fn write_registers(info: &RegisterInfo<'_>, lists: &mut Lists, w: &mut CodeWrite
     texts("REG_NAMES", "REG_NAME_ENDS", names(), w);
     let asm_names = || registers.iter().map(|r| r.asm_name);
     texts("ASM_NAMES", "ASM_NAME_ENDS", asm_names(), w);
+    let alternatives = &info.bank.alternative_name_indices;
+    line!(w, "{}", allow(&[]));
+    line!(w, "const ALT_NAME_COUNT: usize = {};", alternatives.len());
+    let alternative_names = registers.iter().flat_map(|register| {
+        alternatives.iter().map(|index| {
+            let names = &register.alternative_names;
+            let own = names.iter().find(|(of, _)| of == index);
+            own.map_or("", |&(_, name)| name)
+        })
+    });
+    texts("ALT_NAMES", "ALT_NAME_ENDS", alternative_names, w);
     let sorted = |names: &mut dyn Iterator<Item = &str>| {
         let mut all: Vec<_> = names.zip(1..).collect();
         all.sort_unstable();
-        all.into_iter().map(|(_, number): (_, u16)| number).collect::<Vec<_>>()
+        all.into_iter()
+            .map(|(_, number): (_, u16)| number)
+            .collect::<Vec<_>>()
     };
     array("REGS_BY_NAME", "u16", sorted(&mut names()), w);
     array("REGS_BY_ASM_NAME", "u16", sorted(&mut asm_names()), w);
@@ -98,7 +111,11 @@ fn write_registers(info: &RegisterInfo<'_>, lists: &mut Lists, w: &mut CodeWrite
 
 fn write_dwarf(info: &RegisterInfo<'_>, w: &mut CodeWriter) {
     let registers = &info.bank.registers;
-    let flavours = registers.iter().map(|r| r.dwarf_numbers.len()).max().unwrap_or(0);
+    let flavours = registers
+        .iter()
+        .map(|r| r.dwarf_numbers.len())
+        .max()
+        .unwrap_or(0);
     line!(w, "{}", allow(&[]));
     line!(w, "const DWARF_FLAVOURS: usize = {flavours};");
     let mut numbers: Vec<_> = registers.iter().map(|r| &r.dwarf_numbers).collect();
@@ -109,7 +126,9 @@ fn write_dwarf(info: &RegisterInfo<'_>, w: &mut CodeWriter) {
         }
     }
     let of = |numbers: &[i64], flavour: usize| numbers.get(flavour).map_or(-1, |&n| n as i32);
-    let flat = numbers.iter().flat_map(|numbers| (0..flavours).map(|f| of(numbers, f)));
+    let flat = numbers
+        .iter()
+        .flat_map(|numbers| (0..flavours).map(|f| of(numbers, f)));
     array("DWARF_NUMBERS", "i32", flat, w);
     let order = info.bank.dwarf_order();
     let tables = (0..flavours).map(|flavour| {
@@ -121,7 +140,9 @@ fn write_dwarf(info: &RegisterInfo<'_>, w: &mut CodeWriter) {
                 by_number.insert(number, id.number());
             }
         }
-        let pairs = by_number.iter().map(|(number, reg)| format!("({number},{reg}),"));
+        let pairs = by_number
+            .iter()
+            .map(|(number, reg)| format!("({number},{reg}),"));
         format!("&[{}]", pairs.collect::<String>())
     });
     array("REGS_BY_DWARF", "&[(u32, u16)]", tables, w);
@@ -132,6 +153,8 @@ fn write_indices(info: &RegisterInfo<'_>, lists: &mut Lists, w: &mut CodeWriter)
     let indices = bank.indices();
     line!(w, "{}", allow(&[]));
     line!(w, "const HW_MODES: usize = {};", bank.modes.count());
+    let modes = bank.modes.ids().map(|mode| bank.modes.name(mode));
+    texts("MODE_NAMES", "MODE_NAME_ENDS", modes, w);
     let rows: Vec<_> = indices
         .iter()
         .map(|index| {
@@ -146,7 +169,12 @@ fn write_indices(info: &RegisterInfo<'_>, lists: &mut Lists, w: &mut CodeWriter)
     let ranges = indices.iter().flat_map(|index| &index.ranges);
     let ranges = ranges.map(|range| format!("({},{})", range.size, range.offset));
     array("INDEX_RANGES", "(u16, u16)", ranges, w);
-    texts("INDEX_NAMES", "INDEX_NAME_ENDS", indices.iter().map(|i| &i.name[..]), w);
+    texts(
+        "INDEX_NAMES",
+        "INDEX_NAME_ENDS",
+        indices.iter().map(|i| &i.name[..]),
+        w,
+    );
 }
 
 /// Masks of classes, each kept once.
@@ -187,7 +215,10 @@ fn write_classes(info: &RegisterInfo<'_>, lists: &mut Lists, w: &mut CodeWriter)
     array("CLASS_MASKS", "u8", masks.bytes.all, w);
     array("MEMBER_BITS", "u8", members.all, w);
     let modes = || bank.modes.ids();
-    let sizes = bank.classes.iter().flat_map(|class| modes().map(|mode| class.size.get(mode)));
+    let sizes = bank
+        .classes
+        .iter()
+        .flat_map(|class| modes().map(|mode| class.size.get(mode)));
     let sizes = sizes.map(|s| format!("({},{},{})", s.register, s.spill, s.spill_alignment));
     array("CLASS_SIZES", "(u32, u32, u32)", sizes, w);
     let mut names: Vec<&str> = Vec::new();
@@ -206,7 +237,12 @@ fn write_classes(info: &RegisterInfo<'_>, lists: &mut Lists, w: &mut CodeWriter)
     }
     array("CLASS_TYPES", "u32", places, w);
     texts("TYPE_NAMES", "TYPE_NAME_ENDS", names, w);
-    texts("CLASS_NAMES", "CLASS_NAME_ENDS", bank.classes.iter().map(|c| &c.name[..]), w);
+    texts(
+        "CLASS_NAMES",
+        "CLASS_NAME_ENDS",
+        bank.classes.iter().map(|c| &c.name[..]),
+        w,
+    );
 }
 
 /// The members in the order of allocation; those of an inferred class by number.
@@ -223,18 +259,29 @@ fn class_row(
 ) -> String {
     let class = info.bank.class(id);
     let orders = class.orders.iter().skip(1);
-    let orders: String = orders.map(|o| format!("{},", lists.place(numbers(o)))).collect();
-    let last = class.members.iter().map(|id| id.number() as usize).max().unwrap_or(0);
+    let orders: String = orders
+        .map(|o| format!("{},", lists.place(numbers(o))))
+        .collect();
+    let last = class
+        .members
+        .iter()
+        .map(|id| id.number() as usize)
+        .max()
+        .unwrap_or(0);
     let len = last / 8 + 1;
     let member_bits = bits(len, class.members.iter().map(|id| id.number() as usize));
     let flags = u8::from(class.allocatable)
         | u8::from(class.has_disjunct_parts) << 1
         | u8::from(class.covered_by_parts) << 2;
-    let pressure = info.pressure.lists[id.index()].iter().map(|&set| set as u16);
+    let pressure = info.pressure.lists[id.index()]
+        .iter()
+        .map(|&set| set as u16);
     let super_classes = class.super_classes.iter().map(|c| c.index() as u16);
     let mut pairs = |of: &dyn Fn(crate::model::SubRegIndexId) -> Option<RegisterClassId>| {
         let ids = info.bank.index_ids();
-        let found: Vec<_> = ids.filter_map(|i| Some((i.number() as u16, of(i)?))).collect();
+        let found: Vec<_> = ids
+            .filter_map(|i| Some((i.number() as u16, of(i)?)))
+            .collect();
         let indices = lists.place(found.iter().map(|&(index, _)| index).collect());
         let classes = found.iter().map(|(_, class)| class.index() as u16);
         (indices, lists.place(classes.collect()))
@@ -269,29 +316,59 @@ fn class_row(
 
 fn write_units(info: &RegisterInfo<'_>, lists: &mut Lists, w: &mut CodeWriter) {
     let units = &info.bank.units[..info.native_units];
+    // Where no unit counts for more than one, LLVM lets each count for one, even those for nothing.
+    let least = u32::from(units.iter().all(|unit| unit.weight <= 1));
     let rows: Vec<_> = units
         .iter()
         .map(|unit| {
             let root = |at: usize| unit.roots.get(at).map_or(0, |root| root.number());
-            let sets = info.pressure.lists[unit.pressure_list].iter().map(|&set| set as u16);
+            let sets = info.pressure.lists[unit.pressure_list]
+                .iter()
+                .map(|&set| set as u16);
             let sets = lists.place(sets.collect());
-            format!("({},{},{},{sets})", root(0), root(1), unit.weight)
+            format!(
+                "({},{},{},{sets})",
+                root(0),
+                root(1),
+                unit.weight.max(least)
+            )
         })
         .collect();
     array("UNITS", "(u16, u16, u32, u32)", rows, w);
-    let sets = &info.pressure.sets;
-    array("PRESSURE_LIMITS", "u32", sets.iter().map(|set| set.weight), w);
-    texts("PRESSURE_NAMES", "PRESSURE_NAME_ENDS", sets.iter().map(|s| &s.name[..]), w);
+    let mut sets: Vec<_> = info.pressure.sets.iter().collect();
+    sets.sort_by_key(|set| set.order);
+    array(
+        "PRESSURE_LIMITS",
+        "u32",
+        sets.iter().map(|set| set.weight),
+        w,
+    );
+    texts(
+        "PRESSURE_NAMES",
+        "PRESSURE_NAME_ENDS",
+        sets.iter().map(|s| &s.name[..]),
+        w,
+    );
 }
 
 fn write_saved(info: &RegisterInfo<'_>, lists: &mut Lists, w: &mut CodeWriter) {
     let saved = &info.bank.saved;
     let len = info.bank.registers.len() / 8 + 1;
-    let rows: Vec<_> = saved.iter().map(|s| lists.place(numbers(&s.saved))).collect();
+    let rows: Vec<_> = saved
+        .iter()
+        .map(|s| lists.place(numbers(&s.saved)))
+        .collect();
     array("SAVED", "u32", rows, w);
     line!(w, "{}", allow(&[]));
     line!(w, "const REG_MASK_LEN: usize = {len};");
-    let masks = saved.iter().flat_map(|s| bits(len, s.preserved.iter().map(|number| number + 1)));
+    let masks = saved
+        .iter()
+        .flat_map(|s| bits(len, s.preserved.iter().map(|number| number + 1)));
     array("SAVED_MASKS", "u8", masks, w);
-    texts("SAVED_NAMES", "SAVED_NAME_ENDS", saved.iter().map(|s| s.name), w);
+    texts(
+        "SAVED_NAMES",
+        "SAVED_NAME_ENDS",
+        saved.iter().map(|s| s.name),
+        w,
+    );
 }

@@ -85,6 +85,12 @@ impl Reg {
         text(ASM_NAMES, &ASM_NAME_ENDS, usize::from(self.0) - 1)
     }
 
+    /// The name of a kind; empty if the register has none.
+    pub fn alternative_name(self, kind: AltName) -> &'static str {
+        let at = (usize::from(self.0) - 1) * ALT_NAME_COUNT + usize::from(kind.0);
+        text(ALT_NAMES, &ALT_NAME_ENDS, at)
+    }
+
     /// The number that instructions know the register by.
     pub fn encoding(self) -> u16 {
         self.row().0
@@ -366,9 +372,9 @@ impl RegClass {
         types.iter().map(|&ty| text(TYPE_NAMES, &TYPE_NAME_ENDS, usize::from(ty)))
     }
 
-    /// What copying a register costs; 255 if it cannot be copied.
-    pub fn copy_cost(self) -> u8 {
-        self.row().copy_cost
+    /// What copying a register costs, if it can be copied.
+    pub fn copy_cost(self) -> Option<u8> {
+        Some(self.row().copy_cost).filter(|&cost| cost != u8::MAX)
     }
 
     /// Whether registers may be allocated from the class.
@@ -533,5 +539,17 @@ impl CalleeSaved {
     pub fn preserves(self, reg: Reg) -> bool {
         let start = usize::from(self.0) * REG_MASK_LEN;
         has_bit(SAVED_MASKS.get(start..).unwrap_or_default(), reg.0)
+    }
+}
+
+impl HwMode {
+    /// All modes, the default first.
+    pub fn all() -> impl Iterator<Item = HwMode> {
+        (0..HW_MODES as u16).map(HwMode)
+    }
+
+    /// The name in the description.
+    pub fn name(self) -> &'static str {
+        text(MODE_NAMES, &MODE_NAME_ENDS, usize::from(self.0))
     }
 }
