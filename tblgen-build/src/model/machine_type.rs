@@ -1,6 +1,7 @@
 //! Types of machine values, and types that depend on the hardware mode.
 
-use tblgen_core::{Diagnostics, Record, Reported};
+use rustc_hash::FxHashMap;
+use tblgen_core::{Diagnostics, Record, Records, Reported};
 
 use super::hw_modes::{HwModeId, HwModes};
 use super::{OrReport, Problem};
@@ -17,14 +18,46 @@ pub(crate) struct MachineType<'r> {
     pub(crate) bits: i64,
 }
 
-impl<'r> MachineType<'r> {
-    fn new(record: Record<'r>) -> Result<Self, Problem> {
-        Ok(MachineType {
-            number: record.get_int("Value")?,
-            name: record.get_str("LLVMName")?,
-            bits: record.get_int("Size")?,
-        })
+/// All types by their numbers. Several records can stand for one type, such as pointers for integers;
+/// the one that was made first describes it.
+#[derive(Clone, Debug)]
+pub(crate) struct MachineTypes<'r> {
+    types: FxHashMap<i64, MachineType<'r>>,
+}
+
+impl<'r> MachineTypes<'r> {
+    pub(crate) fn new(
+        records: &'r Records,
+        diagnostics: &mut Diagnostics,
+    ) -> Result<Self, Reported> {
+        let mut all = records.derived("ValueType").or_report(diagnostics)?;
+        all.sort_by_key(|record| record.creation());
+        let mut types = FxHashMap::default();
+        for record in all {
+            // Records without a name of their own cannot describe a type.
+            if let Ok(ty) = read(record) {
+                types.entry(ty.number).or_insert(ty);
+            }
+        }
+        Ok(MachineTypes { types })
     }
+
+    /// The type that a record stands for.
+    pub(crate) fn of(&self, record: Record<'r>) -> Result<MachineType<'r>, Problem> {
+        let number = record.get_int("Value")?;
+        match self.types.get(&number) {
+            Some(&ty) => Ok(ty),
+            None => read(record),
+        }
+    }
+}
+
+fn read(record: Record<'_>) -> Result<MachineType<'_>, Problem> {
+    Ok(MachineType {
+        number: record.get_int("Value")?,
+        name: record.get_str("LLVMName")?,
+        bits: record.get_int("Size")?,
+    })
 }
 
 /// A type for each hardware mode, or one for all.
@@ -38,17 +71,18 @@ impl<'r> TypeByMode<'r> {
     /// Reads a record that derives from `ValueType`, and perhaps from `HwModeSelect` as well.
     pub(crate) fn new(
         record: Record<'r>,
+        machine_types: &MachineTypes<'r>,
         modes: &HwModes<'r>,
         diagnostics: &mut Diagnostics,
     ) -> Result<Self, Reported> {
         if !record.is_subclass_of("HwModeSelect") {
-            let ty = MachineType::new(record).or_report(diagnostics)?;
+            let ty = machine_types.of(record).or_report(diagnostics)?;
             let types = vec![(HwModeId::DEFAULT, ty)];
             return Ok(TypeByMode { types });
         }
         let mut types = Vec::new();
         for (mode, object) in modes.choices(record, diagnostics)? {
-            types.push((mode, MachineType::new(object).or_report(diagnostics)?));
+            types.push((mode, machine_types.of(object).or_report(diagnostics)?));
         }
         Ok(TypeByMode { types })
     }

@@ -2,7 +2,6 @@
 
 use super::draft::{Assertion, Dump};
 use super::expr::Mode;
-use super::resolve::Resolver;
 use super::scope::Kind;
 use super::{Current, Eval, Evaluator};
 use crate::syntax::ast::{self, BodyItem, Declaration, Ident, ObjectBody, RangePiece};
@@ -177,7 +176,7 @@ impl Evaluator<'_> {
         self.complete(dump.span)?;
         if current == Current::None {
             // Outside of records nothing more becomes known.
-            let mut resolver = Resolver::map(&self.store.values, current, []);
+            let mut resolver = self.map_resolver(current, []);
             resolver.is_final = true;
             // Casts outside of records have no place, except here, where the reference crashes.
             message = self

@@ -39,6 +39,9 @@ pub(super) struct Draft {
     pub(super) checks: Checks,
     /// The id that the finished record will have, if something refers to it already.
     pub(super) reserved: Option<RecordId>,
+    /// What variables stand for that are replaced only when the record is finished, together with
+    /// its own fields.
+    pub(super) deferred: Vec<(ValueId, ValueId)>,
 }
 
 impl Draft {
@@ -56,6 +59,7 @@ impl Draft {
             },
             checks: Checks::default(),
             reserved: None,
+            deferred: Vec::new(),
         }
     }
 

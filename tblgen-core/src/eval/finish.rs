@@ -1,7 +1,6 @@
 //! The end of a record's making: last resolution, checks, and its place among the finished ones.
 
 use super::draft::{Assertion, Checks, Draft, Dump};
-use super::resolve::Resolver;
 use super::{Current, Eval, Evaluator};
 use crate::intern::Symbol;
 use crate::records::{FieldKind, RecordData, RecordId};
@@ -27,7 +26,8 @@ impl Evaluator<'_> {
             new_name = Some(self.new_anonymous_name());
         }
         draft = self.with_draft(draft, |e, current| {
-            e.resolve_record(current, &mut Resolver::record(current, new_name))?;
+            let mut resolver = e.record_resolver(current, new_name);
+            e.resolve_record(current, &mut resolver)?;
             e.check_concrete(current);
             e.check_name(current)?;
             // Checks come before the record can be found by its name.
@@ -158,6 +158,7 @@ impl Evaluator<'_> {
             mut data,
             checks,
             reserved,
+            deferred: _,
         } = draft;
         let Some(name) = super::known_name(&self.store, data.name) else {
             let message = format!(
@@ -195,6 +196,7 @@ impl Evaluator<'_> {
             data,
             checks: Checks::default(),
             reserved: Some(record),
+            deferred: Vec::new(),
         };
         self.with_draft(draft, |e, current| e.run_checks_of(current, checks))
             .map(|_| ())
@@ -202,7 +204,7 @@ impl Evaluator<'_> {
 
     fn run_checks_of(&mut self, current: Current, checks: &Checks) -> Eval<()> {
         if !checks.assertions.is_empty() {
-            let mut resolver = Resolver::record(current, None);
+            let mut resolver = self.record_resolver(current, None);
             for assertion in &checks.assertions {
                 let mut assertion = *assertion;
                 assertion.condition = self.resolve(assertion.condition, &mut resolver)?;
@@ -211,7 +213,7 @@ impl Evaluator<'_> {
             }
         }
         if !checks.dumps.is_empty() {
-            let mut resolver = Resolver::record(current, None);
+            let mut resolver = self.record_resolver(current, None);
             for dump in &checks.dumps {
                 let message = self.resolve(dump.message, &mut resolver)?;
                 self.print_dump(&Dump { message, ..*dump });

@@ -1,7 +1,6 @@
 //! Records that `Class<args>` stands for.
 
 use super::draft::Draft;
-use super::resolve::Resolver;
 use super::template::Argument;
 use super::{Current, Eval, Evaluator};
 use crate::records::ClassId;
@@ -69,11 +68,10 @@ impl Evaluator<'_> {
             {
                 *own = checks;
             }
-            e.resolve_record(
-                current,
-                &mut Resolver::map(&e.store.values, current, bindings),
-            )?;
-            e.resolve_record(current, &mut Resolver::record(current, None))
+            let mut resolver = e.map_resolver(current, bindings.iter().copied());
+            e.resolve_record_early(current, &mut resolver, &bindings)?;
+            let mut resolver = e.record_resolver(current, None);
+            e.resolve_record(current, &mut resolver)
         })?;
         let (record, checks) = self.add_record(draft)?;
         self.instances.insert(instance, record);

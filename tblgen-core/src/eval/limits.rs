@@ -45,8 +45,6 @@ pub(crate) const MAX_MEMORY: u64 = 3 << 28;
 /// How many bytes a record takes in tables, besides its fields.
 const RECORD_ENTRY: u64 = 128;
 
-/// How many results of resolution are remembered; then they are forgotten, and it starts again.
-pub(super) const MAX_REMEMBERED: usize = 1 << 20;
 /// How many steps may pass before the limits on the whole evaluation are looked at again.
 const INSPECTION_INTERVAL: u64 = 1 << 16;
 

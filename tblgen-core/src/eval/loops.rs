@@ -2,7 +2,7 @@
 
 use super::entry::{Entry, Loop};
 use super::limits::MAX_UNROLL_DEPTH;
-use super::resolve::Resolver;
+use super::resolver::Resolver;
 use super::{Current, Eval, Evaluator};
 use crate::source::Loc;
 use crate::syntax::token::BangOp;
@@ -40,11 +40,7 @@ impl Evaluator<'_> {
         is_final: bool,
         mut dest: Option<&mut Vec<Entry>>,
     ) -> Eval<()> {
-        let mut resolver = Resolver::map(
-            &self.store.values,
-            Current::None,
-            substitutions.iter().copied(),
-        );
+        let mut resolver = self.map_resolver(Current::None, substitutions.iter().copied());
         let mut list = self.resolve(a_loop.list, &mut resolver)?;
         if is_final {
             list = self.decide_condition(a_loop, list, &mut resolver)?;
@@ -77,9 +73,17 @@ impl Evaluator<'_> {
             self.budget.spend(1);
             self.check_budget(Current::None)?;
             let item = self.store.values.child(items, i);
-            if let Some(var) = a_loop.var {
-                substitutions.push((var, item));
-            }
+            // A loop around may have a variable of the same name.
+            let outer = a_loop
+                .var
+                .and_then(|var| substitutions.iter_mut().find(|(name, _)| *name == var));
+            let hidden = match outer {
+                Some((_, value)) => Some(std::mem::replace(value, item)),
+                None => {
+                    substitutions.extend(a_loop.var.map(|var| (var, item)));
+                    None
+                }
+            };
             let result = self.copy_entries(
                 &a_loop.entries,
                 substitutions,
@@ -87,8 +91,16 @@ impl Evaluator<'_> {
                 dest.as_deref_mut(),
                 None,
             );
-            if a_loop.var.is_some() {
-                substitutions.pop();
+            match (a_loop.var, hidden) {
+                (Some(var), Some(hidden)) => {
+                    if let Some(outer) = substitutions.iter_mut().find(|(name, _)| *name == var) {
+                        outer.1 = hidden;
+                    }
+                }
+                (Some(_), None) => {
+                    substitutions.pop();
+                }
+                (None, _) => {}
             }
             result?;
         }
@@ -140,6 +152,9 @@ impl Evaluator<'_> {
         mut dest: Option<&mut Vec<Entry>>,
         instantiated_at: Option<Loc>,
     ) -> Eval<()> {
+        // One for all of them: what a term came to in one record, it comes to in the next.
+        let mut resolver = self.map_resolver(Current::None, substitutions.iter().copied());
+        let is_last = dest.is_none();
         for entry in entries {
             self.budget.spend(1);
             self.check_budget(Current::None)?;
@@ -148,11 +163,7 @@ impl Evaluator<'_> {
                     self.unroll(inner, substitutions, is_final, dest.as_deref_mut())?;
                 }
                 Entry::Assert(assertion) => {
-                    let mut resolver = Resolver::map(
-                        &self.store.values,
-                        Current::None,
-                        substitutions.iter().copied(),
-                    );
+                    resolver.current = Current::None;
                     let mut assertion = *assertion;
                     self.place = assertion.loc;
                     assertion.condition = self.resolve(assertion.condition, &mut resolver)?;
@@ -163,11 +174,7 @@ impl Evaluator<'_> {
                     }
                 }
                 Entry::Dump(dump) => {
-                    let mut resolver = Resolver::map(
-                        &self.store.values,
-                        Current::None,
-                        substitutions.iter().copied(),
-                    );
+                    resolver.current = Current::None;
                     let mut dump = *dump;
                     self.place = dump.loc;
                     dump.message = self.resolve(dump.message, &mut resolver)?;
@@ -183,8 +190,12 @@ impl Evaluator<'_> {
                     draft.reserved = None;
                     draft.data.locs.extend(instantiated_at);
                     let draft = self.with_draft(draft, |e, current| {
-                        let map = substitutions.iter().copied();
-                        e.resolve_record(current, &mut Resolver::map(&e.store.values, current, map))
+                        resolver.current = current;
+                        if is_last {
+                            e.resolve_record_early(current, &mut resolver, substitutions)
+                        } else {
+                            e.resolve_record(current, &mut resolver)
+                        }
                     })?;
                     match dest.as_deref_mut() {
                         Some(dest) => dest.push(Entry::Record(Box::new(draft))),

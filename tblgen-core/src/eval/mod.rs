@@ -14,9 +14,12 @@ mod fold;
 mod instance;
 pub(crate) mod limits;
 mod loops;
+mod memo;
 mod multiclass;
 mod range;
 mod resolve;
+mod resolve_record;
+mod resolver;
 mod scope;
 mod statement;
 mod template;
@@ -131,9 +134,9 @@ pub(crate) struct Evaluator<'t> {
     own_shapes: Vec<(Current, crate::records::ShapeId)>,
     /// The full names of template parameters that something refers to.
     used_parameters: hashbrown::HashSet<ValueId, FxBuildHasher>,
-    /// What terms with a single variable came to, by the value of the variable; once with unset
-    /// bits kept as they are, once without.
-    resolved: [HashMap<(ValueId, ValueId), ValueId, FxBuildHasher>; 2],
+    memo: memo::Memo,
+    /// The first of the values that came about in the statement that is being carried out.
+    first_new_value: ValueId,
     anonymous_names: u32,
     creations: u32,
     budget: Budget,
@@ -183,7 +186,8 @@ pub(crate) fn run(
         open_class: None,
         own_shapes: Vec::new(),
         used_parameters: hashbrown::HashSet::default(),
-        resolved: Default::default(),
+        memo: memo::Memo::default(),
+        first_new_value: ValueId::UNSET,
         anonymous_names: 0,
         creations: 0,
         budget: Budget::new(limits),
@@ -210,6 +214,7 @@ impl Evaluator<'_> {
             if self.syntax_errors.is_empty() && tokens.tokens[next] == Token::Error {
                 self.report_lexer_errors();
             }
+            self.first_new_value = self.store.values.next_id();
             self.statement(&parsed.statement)?;
             self.base += parsed.consumed;
         }

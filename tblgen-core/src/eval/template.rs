@@ -2,7 +2,6 @@
 
 use super::expr::Mode;
 use super::limits::MAX_PARAMETERS;
-use super::resolve::Resolver;
 use super::{Current, Eval, Evaluator, MultiClassId};
 use crate::diag::Reported;
 use crate::intern::Symbol;
@@ -332,7 +331,7 @@ impl Evaluator<'_> {
         loc: Loc,
     ) -> Eval<()> {
         self.add_class_fields(current, class, loc)?;
-        let bound = self.bind_args(Owner::Class(class), args, loc)?;
+        let mut bound = self.bind_args(Owner::Class(class), args, loc)?;
         if let Some(inherited) = self.class_checks.get(&class).cloned() {
             self.budget.keep(inherited.bytes());
             let Some(own) = self.checks_mut(current) else {
@@ -348,9 +347,15 @@ impl Evaluator<'_> {
             }
             _ => self.data(current).map_or(ValueId::UNSET, |data| data.name),
         };
-        let mut resolver = Resolver::map(&self.store.values, current, bound);
         let implicit = self.implicit_name_of_class(class);
-        resolver.set(&self.store.values, implicit, name);
-        self.resolve_record(current, &mut resolver)
+        bound.push((implicit, name));
+        let mut resolver = self.map_resolver(current, bound.iter().copied());
+        let is_last = self.loops.is_empty() && self.multiclass.is_none();
+        match current {
+            Current::Draft(_) if is_last => {
+                self.resolve_record_early(current, &mut resolver, &bound)
+            }
+            _ => self.resolve_record(current, &mut resolver),
+        }
     }
 }

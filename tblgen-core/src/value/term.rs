@@ -141,6 +141,8 @@ pub(crate) struct Facts {
     pub(crate) complete: bool,
     /// The term is the name of a template parameter, such as `Class:name`.
     pub(crate) qualified: bool,
+    /// It matters when the term is resolved: that may make records, or decide which ones are made.
+    pub(crate) ordered: bool,
     /// How deep the term is nested, at most [`Facts::DEEPEST`].
     pub(crate) depth: u16,
     /// How large the term is when it is written out.
@@ -172,7 +174,8 @@ struct Slot {
 impl Slot {
     const WAITS: u16 = 1;
     const COMPLETE: u16 = 2;
-    const QUALIFIED: u16 = 4;
+    /// Of a string, that it is qualified; of any other term, that it is ordered.
+    const QUALIFIED_OR_ORDERED: u16 = 4;
     const CONCRETE: u16 = 8;
     const FLAG_BITS: u32 = 4;
 
@@ -187,9 +190,14 @@ impl Slot {
             depth_and_flags: facts.depth.min(Facts::DEEPEST) << Self::FLAG_BITS
                 | flag(facts.waits, Self::WAITS)
                 | flag(facts.complete, Self::COMPLETE)
-                | flag(facts.qualified, Self::QUALIFIED)
+                | flag(facts.qualified || facts.ordered, Self::QUALIFIED_OR_ORDERED)
                 | flag(facts.concrete, Self::CONCRETE),
         }
+    }
+
+    #[inline(always)]
+    fn is_flagged(&self) -> bool {
+        self.depth_and_flags & Self::QUALIFIED_OR_ORDERED != 0
     }
 
     #[inline(always)]
@@ -199,7 +207,8 @@ impl Slot {
             only_var: self.only_var,
             waits: self.depth_and_flags & Self::WAITS != 0,
             complete: self.depth_and_flags & Self::COMPLETE != 0,
-            qualified: self.depth_and_flags & Self::QUALIFIED != 0,
+            qualified: self.is_flagged() && matches!(self.node, Node::Str(_)),
+            ordered: self.is_flagged() && !matches!(self.node, Node::Str(_)),
             depth: self.depth_and_flags >> Self::FLAG_BITS,
             size: self.size,
             concrete: self.depth_and_flags & Self::CONCRETE != 0,
@@ -345,8 +354,7 @@ impl Values {
     }
 
     fn children_of(&self, node: Node) -> &[ValueId] {
-        let Children { start, len } = node.children();
-        &self.children[start as usize..(start + len) as usize]
+        self.children(node.children())
     }
 
     fn intern(&mut self, key: Key<'_>) -> ValueId {
@@ -382,6 +390,7 @@ impl Values {
             only_var: None,
             waits: false,
             qualified: false,
+            ordered: false,
             complete: true,
             depth: 0,
             size: Size::default(),
@@ -397,6 +406,7 @@ impl Values {
             };
             facts.vars |= f.vars;
             facts.waits |= f.waits;
+            facts.ordered |= f.ordered;
             facts.complete &= f.complete;
             facts.concrete &= f.concrete;
             facts.depth = facts.depth.max(f.depth + 1);
@@ -428,16 +438,26 @@ impl Values {
                 };
                 parts = parts.saturating_add(f.size.parts());
             }
-            Node::Op { op, .. } => {
-                let waits = matches!(op, Op::Bang(BangOp::Cast | BangOp::Exists));
+            Node::Op { op, ty, .. } => {
+                let is_plain =
+                    [TypeId::STRING, TypeId::INT, TypeId::BIT, TypeId::DAG].contains(&ty);
+                let waits = match op {
+                    Op::Bang(BangOp::Exists) => true,
+                    // Only a cast to a record depends on which records there are.
+                    Op::Bang(BangOp::Cast) => !is_plain,
+                    _ => false,
+                };
                 let is_cond = op == Op::Bang(BangOp::Cond);
                 facts.waits |= waits;
+                // All values of `!cond` are resolved, unless it is decided before.
+                facts.ordered |= is_cond;
                 facts.complete |= !is_cond;
                 facts.concrete &= is_cond;
             }
             Node::Instance { .. } => {
                 facts.complete = true;
                 facts.concrete = false;
+                facts.ordered = true;
             }
         }
         facts.size = Size::new(parts);
@@ -459,12 +479,19 @@ impl Values {
 
     /// Marks a string as the name of a template parameter, before any variable of that name.
     pub(crate) fn mark_qualified(&mut self, name: ValueId) {
-        self.slots[name].depth_and_flags |= Slot::QUALIFIED;
+        self.slots[name].depth_and_flags |= Slot::QUALIFIED_OR_ORDERED;
     }
 
     #[inline(always)]
     pub(crate) fn facts(&self, id: ValueId) -> Facts {
         self.slots[id].facts()
+    }
+
+    /// The bits of [`Facts::vars`], and whether the term [waits](Facts::waits).
+    #[inline(always)]
+    pub(crate) fn openness(&self, id: ValueId) -> (u32, bool) {
+        let slot = &self.slots[id];
+        (slot.vars, slot.depth_and_flags & Slot::WAITS != 0)
     }
 
     pub(crate) fn term(&self, id: ValueId) -> Term<'_> {
@@ -516,10 +543,22 @@ impl Values {
         self.children[(children.start + index) as usize]
     }
 
+    #[inline(always)]
+    pub(crate) fn children(&self, children: Children) -> &[ValueId] {
+        let start = children.start as usize;
+        &self.children[start..start + children.len as usize]
+    }
+
+    /// The id of the next value that is none of those that there are.
+    pub(crate) fn next_id(&self) -> ValueId {
+        ValueId::new(self.slots.len())
+    }
+
     /// About how many bytes all values take.
     pub(crate) fn bytes(&self) -> usize {
-        // The table of values, with its reserve, takes two ids for each.
-        let value = size_of::<Slot>() + 2 * size_of::<ValueId>();
+        // The table of values, with its reserve, takes two ids for each, and as much goes to what
+        // each came to when it was resolved last.
+        let value = size_of::<Slot>() + 4 * size_of::<ValueId>();
         self.slots.len() * value + size_of_val(&*self.children)
     }
 
@@ -673,6 +712,7 @@ mod tests {
             only_var: None,
             waits: false,
             qualified: false,
+            ordered: false,
             complete: true,
             depth: 1,
             size: Size::new(2),

@@ -6,7 +6,7 @@ use tblgen_core::{Diagnostics, FieldError, Record, Reported, Sets, Value};
 
 use super::super::bit_set::BitSet;
 use super::super::hw_modes::{HwModeId, HwModes};
-use super::super::machine_type::TypeByMode;
+use super::super::machine_type::{MachineTypes, TypeByMode};
 use super::super::{OrReport, Problem};
 use super::register::{Register, RegisterMap};
 use super::tuples::Element;
@@ -75,8 +75,8 @@ pub(crate) struct RegisterClass<'r> {
     pub(crate) order_selector: &'r str,
     pub(crate) types: Vec<TypeByMode<'r>>,
     pub(crate) size: SizeByMode,
-    /// What copying costs; 255 if it is as good as impossible.
-    pub(crate) copy_cost: u8,
+    /// What copying costs; negative if it is as good as impossible.
+    pub(crate) copy_cost: i32,
     pub(crate) allocatable: bool,
     pub(crate) allocation_priority: u8,
     pub(crate) global_priority: bool,
@@ -154,6 +154,7 @@ pub(super) struct ClassReader<'a, 'r> {
     pub(super) registers: &'a [Register<'r>],
     pub(super) map: &'a RegisterMap<'r>,
     pub(super) modes: &'a HwModes<'r>,
+    pub(super) machine_types: &'a MachineTypes<'r>,
     /// How many signatures of registers there are.
     pub(super) signatures: usize,
 }
@@ -289,7 +290,12 @@ impl<'r> ClassReader<'_, 'r> {
                 );
                 return Err(diagnostics.error_at_all(record.locs(), message));
             }
-            types.push(TypeByMode::new(ty, self.modes, diagnostics)?);
+            types.push(TypeByMode::new(
+                ty,
+                self.machine_types,
+                self.modes,
+                diagnostics,
+            )?);
         }
         Ok(types)
     }
@@ -378,11 +384,7 @@ fn read_properties<'r>(record: Record<'r>, class: &mut RegisterClass<'r>) -> Res
     class.global_priority = record.get_bit("GlobalPriority")?;
     let flags = record.get_bits("TSFlags")?;
     class.target_flags = flags.to_u64().unwrap_or(0) as u8;
-    if copy_cost > i64::from(u8::MAX) {
-        return Err(problem("'CopyCost' must be an 8-bit value"));
-    }
-    // A negative cost is meant to be the greatest. As in LLVM, that holds for -1 alone.
-    class.copy_cost = copy_cost as u8;
+    class.copy_cost = copy_cost as i32;
     let optional = |field: &str| match record.value(field)? {
         Value::Unset => Ok(None),
         _ => record.get_int(field).map(Some),

@@ -33,6 +33,7 @@ use rustc_hash::FxHashMap;
 use tblgen_core::{Diagnostics, Loc, Record, RecordId, Records, Reported, Sets};
 
 use super::hw_modes::HwModes;
+use super::machine_type::MachineTypes;
 use super::target::Target;
 use super::{OrReport, Problem};
 use classes::ClassReader;
@@ -222,7 +223,7 @@ impl<'r> RegisterBank<'r> {
     }
 
     /// The register classes that a field lists.
-    pub(crate) fn classes_of(
+    pub(super) fn classes_of(
         &self,
         record: Record<'r>,
         field: &str,
@@ -253,6 +254,7 @@ fn read_classes<'r>(
         registers,
         map,
         modes,
+        machine_types: &MachineTypes::new(records, diagnostics)?,
         signatures: signatures.unwrap_or(0),
     };
     let described = records.derived("RegisterClass").or_report(diagnostics)?;

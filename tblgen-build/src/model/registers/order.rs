@@ -12,7 +12,7 @@ pub(super) struct SortKey<'a> {
 
 impl SortKey<'_> {
     /// Compares positions, then names: the one with fewer parts is first, then the texts between
-    /// the numbers count, then the numbers.
+    /// the numbers count, then the numbers, of which one with fewer digits is first.
     pub(super) fn compare(&self, other: &Self) -> Ordering {
         self.position
             .cmp(&other.position)
@@ -26,21 +26,14 @@ fn parts(name: &str) -> impl Iterator<Item = &[u8]> {
         .chunk_by(|a, b| a.is_ascii_digit() == b.is_ascii_digit())
 }
 
-/// A number, of which only the last 32 bits are needed to be right.
-fn number(digits: &[u8]) -> u32 {
-    digits.iter().fold(0u32, |sum, digit| {
-        sum.wrapping_mul(10)
-            .wrapping_add(u32::from(digit.wrapping_sub(b'0')))
-    })
-}
-
 fn compare_names(a: &str, b: &str) -> Ordering {
     let every_second = |name, skip| parts(name).skip(skip).step_by(2);
     let count = parts(a).count().cmp(&parts(b).count());
     count
         .then_with(|| every_second(a, 0).cmp(every_second(b, 0)))
         .then_with(|| {
-            let numbers = |name| every_second(name, 1).map(number);
+            // With equally many digits, the order of the digits is that of the numbers.
+            let numbers = |name| every_second(name, 1).map(|digits| (digits.len(), digits));
             numbers(a).cmp(numbers(b))
         })
 }
@@ -60,6 +53,11 @@ mod tests {
             sorted(vec!["R10", "R2_R3", "SP", "R2", "Q1", "FLAGS", "R1_R20"]),
             ["FLAGS", "SP", "Q1", "R2", "R10", "R1_R20", "R2_R3"]
         );
+    }
+
+    #[test]
+    fn a_leading_zero_is_a_digit() {
+        assert_eq!(sorted(vec!["C010", "C02", "C30"]), ["C02", "C30", "C010"]);
     }
 
     #[test]

@@ -16,15 +16,14 @@ pub(crate) struct PressureSet {
     pub(crate) units: Vec<RegUnitId>,
     /// What all units together count for.
     pub(crate) weight: u32,
-    /// Where the set stands when those with fewer units come first.
-    pub(crate) order: usize,
 }
 
 /// All pressure sets, and who belongs to which.
 #[derive(Clone, Debug)]
 pub(crate) struct Pressure {
+    /// Those with fewer units come first.
     pub(crate) sets: Vec<PressureSet>,
-    /// Lists of sets, as positions in their order. The first are those of the classes; the rest belong
+    /// Lists of sets, as positions among them. The first are those of the classes; the rest belong
     /// to units that have none in common with a class.
     pub(crate) lists: Vec<Vec<usize>>,
 }
@@ -87,14 +86,14 @@ impl PressureFinder<'_, '_> {
             }
             list.sort_unstable();
         }
-        let finished = sets.into_iter().zip(order).map(|(set, order)| {
+        let finished = by_len.into_iter().map(|set| {
+            let set = &sets[set];
             let units: Vec<_> = set.units.iter().map(RegUnitId::at).collect();
             let weight = units.iter().map(|u| self.units[u.index()].weight).sum();
             PressureSet {
-                name: set.name,
+                name: set.name.clone(),
                 units,
                 weight,
-                order,
             }
         });
         let sets = finished.collect();

@@ -244,25 +244,25 @@ impl<'b, 'r> Parts<'b, 'r> {
         }
     }
 
-    /// A register without parts is a unit. All others have the units of their parts. What two
-    /// registers share without a common part is a unit as well.
+    /// A register has the units of its parts, and one with each register that it overlaps without having a
+    /// part in common with. If it has none of these, it is a unit itself.
     fn find_units(&mut self, id: RegisterId) {
-        let register = self.register(id);
-        let mut units = register.units.clone();
-        if register.explicit_parts.is_empty() {
-            units.push(self.new_unit(id, None));
-        }
+        let mut units = self.register(id).units.clone();
         for &(_, part) in &self.register(id).explicit_parts {
             units.extend_from_slice(&self.register(part).units);
         }
         for place in 0..self.register(id).aliases.len() {
             let alias = self.register(id).aliases[place];
+            // The pair has its unit already.
             if self.complete[alias.index()] {
                 continue;
             }
             let unit = self.new_unit(id, Some(alias));
             units.push(unit);
             self.register_mut(alias).units.push(unit);
+        }
+        if units.is_empty() {
+            units.push(self.new_unit(id, None));
         }
         units.sort_unstable();
         units.dedup();

@@ -5,7 +5,7 @@ use rustc_hash::FxBuildHasher;
 
 use super::scalar::Known;
 use super::{Current, Eval, Evaluator};
-use crate::eval::resolve::Resolver;
+use crate::eval::resolver::Resolver;
 use crate::syntax::token::BangOp;
 use crate::value::{Children, Node, TypeId, ValueId};
 
@@ -217,7 +217,7 @@ impl Evaluator<'_> {
         body: ValueId,
         resolver: &mut Resolver,
     ) -> Eval<ValueId> {
-        resolver.set(&self.store.values, var, item);
+        self.bind(resolver, var, item);
         self.resolve(body, resolver)
     }
 
@@ -228,7 +228,7 @@ impl Evaluator<'_> {
         current: Current,
     ) -> Eval<Option<ValueId>> {
         let [var, over, body] = [args[0], args[1], args[2]];
-        let resolver = &mut Resolver::map(&self.store.values, current, []);
+        let resolver = &mut self.map_resolver(current, []);
         match self.store.values.node(over) {
             Node::Dag(_) => self.foreach_dag(var, over, body, resolver).map(Some),
             Node::List { items, .. } => {
@@ -284,7 +284,7 @@ impl Evaluator<'_> {
             return Ok(None);
         };
         let mut kept = Vec::new();
-        let resolver = &mut Resolver::map(&self.store.values, current, []);
+        let resolver = &mut self.map_resolver(current, []);
         for i in 0..items.len() {
             let item = self.store.values.child(items, i);
             let decision = self.apply(var, item, body, resolver)?;
@@ -307,10 +307,10 @@ impl Evaluator<'_> {
             return Ok(None);
         };
         let mut sum = args[0];
-        let resolver = &mut Resolver::map(&self.store.values, current, []);
+        let resolver = &mut self.map_resolver(current, []);
         for i in 0..items.len() {
             let item = self.store.values.child(items, i);
-            resolver.set(&self.store.values, args[2], sum);
+            self.bind(resolver, args[2], sum);
             sum = self.apply(args[3], item, args[4], resolver)?;
         }
         Ok(Some(sum))

@@ -1,5 +1,7 @@
 //! Strings.
 
+use smallvec::SmallVec;
+
 use super::{Current, Eval, Evaluator};
 use crate::eval::limits::MAX_STRING;
 use crate::syntax::token::BangOp;
@@ -45,15 +47,19 @@ impl Evaluator<'_> {
         args: &[ValueId],
         current: Current,
     ) -> Eval<Option<ValueId>> {
-        let mut text = Vec::new();
         let mut is_code = false;
+        let mut length = 0;
         for &arg in args {
             let Some(part) = self.known_text(arg) else {
                 return Ok(None);
             };
-            self.check_text_size(text.len(), current)?;
-            text.extend_from_slice(self.store.symbols.bytes(part));
+            length += self.store.symbols.bytes(part).len();
+            self.check_text_size(length, current)?;
             is_code |= matches!(self.store.values.node(arg), Node::Code(_));
+        }
+        let mut text: SmallVec<[u8; 128]> = SmallVec::with_capacity(length);
+        for part in args.iter().filter_map(|&arg| self.known_text(arg)) {
+            text.extend_from_slice(self.store.symbols.bytes(part));
         }
         let symbol = self.new_text(&text, current)?;
         Ok(Some(if is_code {
@@ -136,7 +142,7 @@ impl Evaluator<'_> {
         let [what, by, within] = [what, by, within].map(|s| self.store.symbols.bytes(s));
         self.budget.spend((within.len() + what.len()) / 8);
         let search = Search::new(what);
-        let mut text = Vec::with_capacity(within.len());
+        let mut text: SmallVec<[u8; 128]> = SmallVec::new();
         let mut rest = within;
         while let Some(at) = search.find(rest) {
             text.extend_from_slice(&rest[..at]);
@@ -217,11 +223,19 @@ impl Evaluator<'_> {
 struct Search<'t> {
     what: &'t [u8],
     /// For each beginning of `what`: the length of the longest shorter beginning that it ends in.
+    /// Empty for a short text, which is compared at each place.
     fallbacks: Vec<u32>,
 }
 
+/// Texts of at most this length are short.
+const SHORT: usize = 16;
+
 impl<'t> Search<'t> {
     fn new(what: &'t [u8]) -> Self {
+        if what.len() <= SHORT {
+            let fallbacks = Vec::new();
+            return Search { what, fallbacks };
+        }
         let mut fallbacks = Vec::with_capacity(what.len());
         let mut matched = 0_u32;
         for (i, &byte) in what.iter().enumerate() {
@@ -235,8 +249,12 @@ impl<'t> Search<'t> {
 
     /// Where `what` begins in `text`.
     fn find(&self, text: &[u8]) -> Option<usize> {
-        if self.what.is_empty() {
+        let Some(&first) = self.what.first() else {
             return Some(0);
+        };
+        if self.what.len() <= SHORT {
+            let last = text.len().checked_sub(self.what.len())?;
+            return (0..=last).find(|&i| text[i] == first && text[i..].starts_with(self.what));
         }
         let mut matched = 0;
         for (i, &byte) in text.iter().enumerate() {
@@ -278,6 +296,8 @@ mod tests {
             ("", "a"),
             ("ab", "abc"),
             ("abcb", "b"),
+            ("aaaaaaaaaaaaaaaaaaaaab", "aaaaaaaaaaaaaaaaab"),
+            ("aaaaaaaaaaaaaaaaaaaaab", "aaaaaaaaaaaaaaaaba"),
         ] {
             let found = Search::new(what.as_bytes()).find(text.as_bytes());
             assert_eq!(found, text.find(what), "{what} in {text}");
