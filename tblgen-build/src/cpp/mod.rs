@@ -5,7 +5,9 @@ mod instr_docs;
 mod instr_info;
 mod machine_predicate;
 mod options;
+#[allow(clippy::write_with_newline, reason = "templates read better whole")]
 mod register_bank;
+#[allow(clippy::write_with_newline, reason = "templates read better whole")]
 mod register_info;
 mod searchable_tables;
 mod tables;
@@ -68,7 +70,7 @@ static BACKENDS: [Backend; 6] = [
     Backend {
         option: "gen-register-info",
         help: "Generate registers and register classes info",
-        run: |records, options, diagnostics| {
+        run: |records, _, diagnostics| {
             let bank = RegisterBank::new(records, diagnostics)?;
             let model = RegisterInfo::new(bank, diagnostics)?;
             Ok(register_info::write(&model))

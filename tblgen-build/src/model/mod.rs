@@ -22,6 +22,7 @@ mod searchable_tables;
 mod target;
 mod value_type;
 
+pub(crate) use bit_set::BitSet;
 pub(crate) use encodings::{
     BitRange, ByMode, EncodedInstruction, EncodedInstructions, EncodedOperand, Encodings,
     FixedEncoding, FixedEncodings, SegmentValue, VariableEncoding, VariableEncodings,
@@ -36,14 +37,12 @@ pub(crate) use instructions::{Constraint, Deprecation, Flag, Instruction, Instru
 pub(crate) use machine_predicate::{
     CheckedOperand, Comparison, MachinePredicate, MachineStatement, Qualified,
 };
-pub(crate) use machine_type::{MachineType, TypeByMode};
+pub(crate) use machine_type::MachineType;
 use patterns::infer_flags;
-pub(crate) use bit_set::BitSet;
 pub(crate) use register_banks::RegisterBanks;
 pub(crate) use registers::{
-    LaneMask, LaneMove, PartRange, Pressure, PressureSet, RegUnit, RegUnitId, Register, RegisterBank,
-    RegisterClass, RegisterClassId, RegisterId, RegisterInfo, SavedRegisters, SubRegIndex,
-    SubRegIndexId,
+    LaneMask, LaneMove, Register, RegisterBank, RegisterClass, RegisterClassId, RegisterId,
+    RegisterInfo, SubRegIndexId,
 };
 pub(crate) use searchable_tables::{
     Cell, Enum, FieldKind, Lookup, SearchableTables, Table, TableField,
@@ -54,7 +53,7 @@ use tblgen_core::{ClassNotDefined, Diagnostics, FieldError, Loc, Record, Reporte
 /// Something wrong with a record that is not reported yet: whether it matters is not known where it
 /// is found.
 #[derive(Clone, Debug, PartialEq, Eq)]
-struct Problem {
+pub(crate) struct Problem {
     locs: Vec<Loc>,
     message: String,
 }

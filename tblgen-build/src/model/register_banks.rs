@@ -62,7 +62,9 @@ fn read<'r>(
     }
     let classes = search.found;
     let largest = |mode| {
-        let sizes = classes.iter().map(|&c| registers.class(c).size.get(mode).spill);
+        let sizes = classes
+            .iter()
+            .map(|&c| registers.class(c).size.get(mode).spill);
         sizes.max().unwrap_or(0)
     };
     Ok(CoveredClasses {
@@ -106,7 +108,10 @@ impl Search<'_, '_> {
             }
             stack.push((class, next + 1));
             let holder = self.registers.class(candidate);
-            if holder.super_register_classes().any(|(_, mut of)| of.any(|c| c == class)) {
+            if holder
+                .super_register_classes()
+                .any(|(_, mut of)| of.any(|c| c == class))
+            {
                 self.add(candidate);
             }
         }

@@ -54,7 +54,11 @@ fn write_indices(info: &RegisterInfo<'_>, w: &mut CodeWriter) {
         w.raw("\n  };\n");
     }
     let ty = smallest_type(count + 1);
-    write!(w, "  static const {ty} Rows[{}][{count}] = {{\n", rows.len());
+    write!(
+        w,
+        "  static const {ty} Rows[{}][{count}] = {{\n",
+        rows.len()
+    );
     let names: Vec<_> = indices.iter().map(|index| index.qualified_name()).collect();
     for row in &rows {
         w.raw("    { ");
@@ -109,7 +113,11 @@ fn write_lanes(info: &RegisterInfo<'_>, w: &mut CodeWriter) {
             lane_mask(step.mask, w);
             write!(w, ", {:2} }}, ", step.rotation);
         }
-        let comma = if number + 1 < sequences.len() { ", " } else { "" };
+        let comma = if number + 1 < sequences.len() {
+            ", "
+        } else {
+            ""
+        };
         line!(
             w,
             "{{ LaneBitmask::getNone(), 0 }}{comma}  // Sequence {place}"

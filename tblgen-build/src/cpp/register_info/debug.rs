@@ -81,7 +81,9 @@ fn write_indices(info: &RegisterInfo<'_>, w: &mut CodeWriter) {
             index.lane_mask,
             u8::from(index.covers_super_registers)
         );
-        by_mode(info, "Offset", w, |mode| index.ranges[mode.0 as usize].offset);
+        by_mode(info, "Offset", w, |mode| {
+            index.ranges[mode.0 as usize].offset
+        });
         by_mode(info, "Size", w, |mode| index.ranges[mode.0 as usize].size);
     }
 }

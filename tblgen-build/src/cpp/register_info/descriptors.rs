@@ -36,13 +36,15 @@ impl Lists {
             indices[part.index()] = Some(index);
         }
         let parts = info.bank.parts_in_order(id);
-        let numbers = |ids: &[RegisterId]| {
-            differences(id.number(), ids.iter().map(|id| id.number()))
-        };
+        let numbers =
+            |ids: &[RegisterId]| differences(id.number(), ids.iter().map(|id| id.number()));
         let mut units = register.native_units.iter().map(|unit| unit.index() as u32);
         let first = units.next().unwrap_or(0);
         Lists {
-            part_indices: parts.iter().filter_map(|part| indices[part.index()]).collect(),
+            part_indices: parts
+                .iter()
+                .filter_map(|part| indices[part.index()])
+                .collect(),
             parts: numbers(&parts),
             super_registers: numbers(&register.super_registers),
             units: differences(first, units),
@@ -68,13 +70,22 @@ pub(super) fn write(info: &RegisterInfo<'_>, w: &mut CodeWriter) {
         indices: SequenceTable::new(lists.iter().map(|l| l.part_indices.clone())),
         names: names(bank.registers.iter().map(|r| &r.name[..])),
     };
-    write!(w, "namespace llvm {{\n\nextern const int16_t {target}RegDiffLists[] = {{\n");
+    write!(
+        w,
+        "namespace llvm {{\n\nextern const int16_t {target}RegDiffLists[] = {{\n"
+    );
     let difference = |value: &i16, w: &mut CodeWriter| write!(w, "{value}");
     packed.differences.write("0", w, difference);
-    write!(w, "}};\n\nextern const LaneBitmask {target}LaneMaskLists[] = {{\n");
+    write!(
+        w,
+        "}};\n\nextern const LaneBitmask {target}LaneMaskLists[] = {{\n"
+    );
     let lanes = |mask: &LaneMask, w: &mut CodeWriter| lane_mask(*mask, w);
     packed.lanes.write("LaneBitmask::getAll()", w, lanes);
-    write!(w, "}};\n\nextern const uint16_t {target}SubRegIdxLists[] = {{\n");
+    write!(
+        w,
+        "}};\n\nextern const uint16_t {target}SubRegIdxLists[] = {{\n"
+    );
     let index = |index: &SubRegIndexId, w: &mut CodeWriter| write!(w, "{}", index.number());
     packed.indices.write("0", w, index);
     w.raw("};\n\n");
@@ -84,7 +95,10 @@ pub(super) fn write(info: &RegisterInfo<'_>, w: &mut CodeWriter) {
     write_roots(info, w);
     write_classes(info, w);
     dwarf::write_tables(info, w);
-    write!(w, "extern const uint16_t {target}RegEncodingTable[] = {{\n  0,\n");
+    write!(
+        w,
+        "extern const uint16_t {target}RegEncodingTable[] = {{\n  0,\n"
+    );
     for register in &bank.registers {
         line!(w, "  {},", register.encoding);
     }
@@ -146,7 +160,9 @@ fn write_roots(info: &RegisterInfo<'_>, w: &mut CodeWriter) {
     write!(w, "extern const MCPhysReg {target}RegUnitRoots[][2] = {{\n");
     for unit in &info.bank.units[..info.native_units] {
         let roots = unit.roots.iter();
-        let names: Vec<_> = roots.map(|&r| info.bank.register(r).qualified_name()).collect();
+        let names: Vec<_> = roots
+            .map(|&r| info.bank.register(r).qualified_name())
+            .collect();
         line!(w, "  {{ {} }},", names.join(", "));
     }
     w.raw("};\n\n");
@@ -155,7 +171,11 @@ fn write_roots(info: &RegisterInfo<'_>, w: &mut CodeWriter) {
 fn write_classes(info: &RegisterInfo<'_>, w: &mut CodeWriter) {
     let bank = &info.bank;
     let target = bank.target.name();
-    let qualified: Vec<_> = bank.registers.iter().map(Register::qualified_name).collect();
+    let qualified: Vec<_> = bank
+        .registers
+        .iter()
+        .map(Register::qualified_name)
+        .collect();
     w.raw("namespace {     // Register classes...\n");
     for class in &bank.classes {
         let Some((order, name)) = class.orders.first().map(|order| (order, &class.name)) else {
@@ -185,13 +205,20 @@ fn write_classes(info: &RegisterInfo<'_>, w: &mut CodeWriter) {
     let names = names(bank.classes.iter().map(|class| &class.name[..]));
     let declaration = format!("extern const char {target}RegClassStrings[]");
     names.write_string_literal(&declaration, w);
-    write!(w, "extern const MCRegisterClass {target}MCRegisterClasses[] = {{\n");
+    write!(
+        w,
+        "extern const MCRegisterClass {target}MCRegisterClasses[] = {{\n"
+    );
     for class in &bank.classes {
         let name = &class.name;
         let count = class.orders.first().map_or(0, Vec::len);
         let arrays = match count {
             0 => ["nullptr".into(), "nullptr".into(), "0".into()],
-            _ => [name.clone(), format!("{name}Bits"), format!("sizeof({name}Bits)")],
+            _ => [
+                name.clone(),
+                format!("{name}Bits"),
+                format!("sizeof({name}Bits)"),
+            ],
         };
         let [order, set, set_size] = arrays;
         line!(

@@ -78,7 +78,12 @@ pub(super) fn write_tables(info: &RegisterInfo<'_>, w: &mut CodeWriter) {
             table(&format!("{namespace}{kind}{flavour}Dwarf2L"), w, &mut pairs);
         }
     }
-    let mut numbers: Vec<_> = info.bank.registers.iter().map(|r| &r.dwarf_numbers).collect();
+    let mut numbers: Vec<_> = info
+        .bank
+        .registers
+        .iter()
+        .map(|r| &r.dwarf_numbers)
+        .collect();
     for (register, place) in info.bank.registers.iter().zip(0..) {
         if let Some(alias) = register.dwarf_alias {
             let of_alias: &Vec<i64> = numbers[alias.index()];

@@ -16,7 +16,11 @@ pub(super) fn write(info: &RegisterInfo<'_>, w: &mut CodeWriter) {
         for (number, register) in bank.registers.iter().enumerate() {
             line!(w, "  {} = {},", register.name, number + 1);
         }
-        write!(w, "  NUM_TARGET_REGS // {}\n}};\n", bank.registers.len() + 1);
+        write!(
+            w,
+            "  NUM_TARGET_REGS // {}\n}};\n",
+            bank.registers.len() + 1
+        );
     });
     w.raw("\n// Register classes\n\n");
     in_namespace(namespace, w, |w| {

@@ -53,7 +53,11 @@ struct {target}GenRegisterInfo : public TargetRegisterInfo {{
     let namespace = bank.classes.first().map_or("", |class| class.namespace);
     write!(w, "namespace {namespace} {{ // Register classes\n");
     for class in &bank.classes {
-        line!(w, "  extern const TargetRegisterClass {}RegClass;", class.name);
+        line!(
+            w,
+            "  extern const TargetRegisterClass {}RegClass;",
+            class.name
+        );
     }
     write!(w, "}} // end namespace {namespace}\n\n");
 }

@@ -15,7 +15,12 @@ fn types<'r>(class: &RegisterClass<'r>, mode: HwModeId) -> Vec<MachineType<'r>> 
 /// The types of all classes in all modes.
 pub(super) fn type_table<'r>(info: &RegisterInfo<'r>) -> SequenceTable<MachineType<'r>> {
     let modes = info.bank.modes.ids();
-    let of_mode = |mode| info.bank.classes.iter().map(move |class| types(class, mode));
+    let of_mode = |mode| {
+        info.bank
+            .classes
+            .iter()
+            .map(move |class| types(class, mode))
+    };
     SequenceTable::new(modes.flat_map(of_mode))
 }
 
@@ -85,7 +90,12 @@ fn write_masks(info: &RegisterInfo<'_>, w: &mut CodeWriter) -> Vec<Vec<SubRegInd
             "static const uint32_t {}SubClassMask[] = {{\n  ",
             class.name
         );
-        bits(count, 32, class.sub_classes().map(RegisterClassId::index), w);
+        bits(
+            count,
+            32,
+            class.sub_classes().map(RegisterClassId::index),
+            w,
+        );
         let mut indices = Vec::new();
         for (index, classes) in class.super_register_classes() {
             indices.push(index);

@@ -44,7 +44,9 @@ fn write_indices(info: &RegisterInfo<'_>, w: &mut CodeWriter) {
         w.raw(&index.name);
         w.raw("\", \"");
     }
-    w.raw("\" };\n\nstatic const TargetRegisterInfo::SubRegCoveredBits SubRegIdxRangeTable[] = {\n");
+    w.raw(
+        "\" };\n\nstatic const TargetRegisterInfo::SubRegCoveredBits SubRegIdxRangeTable[] = {\n",
+    );
     for mode in info.bank.modes.ids() {
         w.raw("  { 65535, 65535 },\n");
         for index in indices {
@@ -201,7 +203,9 @@ const TargetRegisterClass *{target}GenRegisterInfo::getPhysRegBaseClass(MCRegist
     InvalidRegClassID,  // NoRegister\n"
     );
     for id in bank.register_ids() {
-        let class = base.iter().find(|&&(_, class)| bank.class(class).contains(id));
+        let class = base
+            .iter()
+            .find(|&&(_, class)| bank.class(class).contains(id));
         let name = match class {
             Some(&(_, class)) => format!("{}RegClassID", bank.class(class).qualified_name()),
             None => "InvalidRegClassID".to_owned(),

@@ -131,7 +131,8 @@ impl RegisterClass<'_> {
     /// The classes all of whose members have a part in this class, by the part's index.
     pub(crate) fn super_register_classes(
         &self,
-    ) -> impl Iterator<Item = (SubRegIndexId, impl Iterator<Item = RegisterClassId> + '_)> + '_ {
+    ) -> impl Iterator<Item = (SubRegIndexId, impl Iterator<Item = RegisterClassId> + '_)> + '_
+    {
         self.super_register_classes
             .iter()
             .map(|(&index, classes)| (index, classes.iter().map(RegisterClassId::at)))
@@ -313,7 +314,10 @@ impl<'r> ClassReader<'_, 'r> {
             Err(error) => return Err(error.report(diagnostics)),
         };
         let order = self.registers(record, elements.as_slice(), diagnostics)?;
-        let stranger = order.iter().rev().find(|&&register| !class.contains(register));
+        let stranger = order
+            .iter()
+            .rev()
+            .find(|&&register| !class.contains(register));
         if let Some(stranger) = stranger {
             let name = &self.registers[stranger.index()].name;
             let message = format!(" AltOrder register {name} is not a class member");
@@ -328,9 +332,7 @@ impl<'r> ClassReader<'_, 'r> {
         types: &[TypeByMode<'r>],
         diagnostics: &mut Diagnostics,
     ) -> Result<SizeByMode, Reported> {
-        let select = record
-            .get_optional_def("RegInfos")
-            .or_report(diagnostics)?;
+        let select = record.get_optional_def("RegInfos").or_report(diagnostics)?;
         let mut default = None;
         let mut others = Vec::new();
         if let Some(select) = select {

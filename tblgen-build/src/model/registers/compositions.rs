@@ -81,6 +81,7 @@ fn describe_the_same(
         let result = part.and_then(|part| registers[part.index()].part(inner));
         composed.extend(result.map(|result| (number, result)));
     }
-    let same = |(&number, &result): (&usize, &RegisterId)| registers[number].part(name) == Some(result);
+    let same =
+        |(&number, &result): (&usize, &RegisterId)| registers[number].part(name) == Some(result);
     !composed.is_empty() && composed.iter().all(same)
 }

@@ -107,7 +107,13 @@ fn inherit(classes: &mut [RegisterClass<'_>], number: usize) {
         makes_pressure_set: class.makes_pressure_set | parent.makes_pressure_set,
         ..class.clone()
     };
-    let own = |order: &Vec<_>| order.iter().copied().filter(|&r| class.contains(r)).collect();
+    let own = |order: &Vec<_>| {
+        order
+            .iter()
+            .copied()
+            .filter(|&r| class.contains(r))
+            .collect()
+    };
     new.orders = parent.orders.iter().map(own).collect();
     classes[number] = new;
 }

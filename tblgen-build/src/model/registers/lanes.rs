@@ -146,7 +146,9 @@ fn inherit(indices: &mut SubRegIndices<'_>) {
         for id in indices.ids().collect::<Vec<_>>().into_iter().rev() {
             let old = indices.get(id).lane_mask;
             let composites = indices.get(id).composites();
-            let new = composites.fold(old, |mask, (_, result)| mask | indices.get(result).lane_mask);
+            let new = composites.fold(old, |mask, (_, result)| {
+                mask | indices.get(result).lane_mask
+            });
             changed |= new != old;
             indices.get_mut(id).lane_mask = new;
         }

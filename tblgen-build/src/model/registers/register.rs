@@ -132,7 +132,9 @@ pub(super) fn number<'r>(
     let mut registers = Vec::new();
     let mut map = RegisterMap::default();
     for mut group in groups {
-        introsort::sort_by(&mut group, |(_, a), (_, b)| sort_key(a).compare(&sort_key(b)));
+        introsort::sort_by(&mut group, |(_, a), (_, b)| {
+            sort_key(a).compare(&sort_key(b))
+        });
         for (element, register) in group {
             let id = RegisterId::at(registers.len());
             map.ids.insert(element, id);

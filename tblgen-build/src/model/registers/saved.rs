@@ -38,7 +38,8 @@ pub(super) fn read<'r>(
                 match map.get(element) {
                     Some(id) => registers.push(id),
                     None => {
-                        let message = format!("'{}' has elements that are no registers", record.name());
+                        let message =
+                            format!("'{}' has elements that are no registers", record.name());
                         return Err(diagnostics.error_at_all(record.locs(), message));
                     }
                 }

@@ -228,7 +228,8 @@ impl<'b, 'r> Parts<'b, 'r> {
             if !part.covered_by_parts || part.artificial {
                 continue;
             }
-            let is_artificial = |&(index, _): &(SubRegIndexId, _)| self.indices.get(index).artificial;
+            let is_artificial =
+                |&(index, _): &(SubRegIndexId, _)| self.indices.get(index).artificial;
             if part.explicit_parts.iter().any(is_artificial) {
                 continue;
             }

@@ -101,7 +101,11 @@ fn group(count: usize, classes: &[RegisterClass<'_>]) -> (Vec<Group>, Vec<usize>
     for class in classes.iter().filter(|class| class.allocatable) {
         for &member in &class.members {
             allocatable[member.index()] = true;
-            join(&mut leader, class.members[0].index() + 1, member.index() + 1);
+            join(
+                &mut leader,
+                class.members[0].index() + 1,
+                member.index() + 1,
+            );
         }
     }
     for number in (0..count).filter(|&number| !allocatable[number]) {
@@ -181,8 +185,8 @@ impl Weights<'_, '_> {
         let parts = self.register(id).parts.iter().map(|&(_, part)| part);
         std::iter::once(id).chain(parts).all(|id| {
             let register = self.register(id);
-            let is_heavy = self.groups[self.group_of[id.index()]].weight
-                <= weight(register, self.units);
+            let is_heavy =
+                self.groups[self.group_of[id.index()]].weight <= weight(register, self.units);
             is_heavy && self.has_units_of_parts(register)
         })
     }

@@ -335,8 +335,7 @@ fn write_units(info: &RegisterInfo<'_>, lists: &mut Lists, w: &mut CodeWriter) {
         })
         .collect();
     array("UNITS", "(u16, u16, u32, u32)", rows, w);
-    let mut sets: Vec<_> = info.pressure.sets.iter().collect();
-    sets.sort_by_key(|set| set.order);
+    let sets = &info.pressure.sets;
     array(
         "PRESSURE_LIMITS",
         "u32",
