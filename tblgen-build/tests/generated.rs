@@ -44,12 +44,16 @@ impl Workshop {
 
     /// Generates `module.rs`.
     fn generate(&self, root: &Path, include_dirs: &[PathBuf]) {
+        self.generate_with("searchable-tables", root, include_dirs);
+    }
+
+    fn generate_with(&self, backend: &str, root: &Path, include_dirs: &[PathBuf]) {
         let mut builder = Builder::new();
         for directory in include_dirs {
             builder.include_dir(directory);
         }
         builder
-            .rust("searchable-tables", "module.rs")
+            .rust(backend, "module.rs")
             .out_dir(self.path())
             .cargo_metadata(false)
             .compile(root)
@@ -150,6 +154,15 @@ fn older_form() {
 #[test]
 fn names_as_keys() {
     check("names_as_keys");
+}
+
+#[test]
+fn registers() {
+    let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/generated/registers");
+    let workshop = Workshop::new();
+    workshop.generate_with("registers", &root.join("input.td"), &[]);
+    workshop.check_strictly();
+    workshop.run_program(&root.join("main.rs"));
 }
 
 /// What the documentation of the crate shows.

@@ -5,13 +5,20 @@ mod instr_docs;
 mod instr_info;
 mod machine_predicate;
 mod options;
+#[allow(clippy::write_with_newline, reason = "templates read better whole")]
+mod register_bank;
+#[allow(clippy::write_with_newline, reason = "templates read better whole")]
+mod register_info;
 mod searchable_tables;
 mod tables;
 
 pub use options::{OptionError, Options};
 use tblgen_core::{Diagnostics, Records, Reported};
 
-use crate::model::{Encodings, InstructionDocs, InstructionInfo, SearchableTables};
+use crate::model::{
+    Encodings, InstructionDocs, InstructionInfo, RegisterBank, RegisterBanks, RegisterInfo,
+    SearchableTables,
+};
 
 /// One way to generate C++ from records: an option of `llvm-tblgen` with what it does.
 #[derive(Clone, Copy, Debug)]
@@ -27,7 +34,7 @@ pub struct Backend {
 }
 
 /// In the order of `--help`.
-static BACKENDS: [Backend; 4] = [
+static BACKENDS: [Backend; 6] = [
     Backend {
         option: "gen-emitter",
         help: "Generate machine code emitter",
@@ -50,6 +57,23 @@ static BACKENDS: [Backend; 4] = [
         run: |records, options, diagnostics| {
             let model = InstructionInfo::new(records, diagnostics)?;
             Ok(instr_info::write(&model, options))
+        },
+    },
+    Backend {
+        option: "gen-register-bank",
+        help: "Generate registers bank descriptions",
+        run: |records, _, diagnostics| {
+            let model = RegisterBanks::new(records, diagnostics)?;
+            Ok(register_bank::write(&model))
+        },
+    },
+    Backend {
+        option: "gen-register-info",
+        help: "Generate registers and register classes info",
+        run: |records, _, diagnostics| {
+            let bank = RegisterBank::new(records, diagnostics)?;
+            let model = RegisterInfo::new(bank, diagnostics)?;
+            Ok(register_info::write(&model))
         },
     },
     Backend {

@@ -31,6 +31,16 @@ impl<'r> HwModes<'r> {
         Ok(HwModes { modes })
     }
 
+    /// How many modes there are, with the default.
+    pub(crate) fn count(&self) -> usize {
+        self.modes.len() + 1
+    }
+
+    /// All modes, the default first.
+    pub(crate) fn ids(&self) -> impl Iterator<Item = HwModeId> + use<> {
+        (0..self.count() as u32).map(HwModeId)
+    }
+
     /// The name of a mode's record.
     pub(crate) fn name(&self, mode: HwModeId) -> &'r str {
         match mode.0.checked_sub(1) {

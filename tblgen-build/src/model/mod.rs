@@ -4,6 +4,7 @@
 //! Writers read models and never raw records, so whatever can be wrong with the input is found,
 //! and reported with LLVM's message, in here.
 
+mod bit_set;
 mod encodings;
 mod features;
 mod hw_modes;
@@ -12,12 +13,16 @@ mod instruction_info;
 mod instructions;
 mod intrinsics;
 mod machine_predicate;
+mod machine_type;
 mod patterns;
+mod register_banks;
+mod registers;
 mod schedule;
 mod searchable_tables;
 mod target;
 mod value_type;
 
+pub(crate) use bit_set::BitSet;
 pub(crate) use encodings::{
     BitRange, ByMode, EncodedInstruction, EncodedInstructions, EncodedOperand, Encodings,
     FixedEncoding, FixedEncodings, SegmentValue, VariableEncoding, VariableEncodings,
@@ -32,7 +37,13 @@ pub(crate) use instructions::{Constraint, Deprecation, Flag, Instruction, Instru
 pub(crate) use machine_predicate::{
     CheckedOperand, Comparison, MachinePredicate, MachineStatement, Qualified,
 };
+pub(crate) use machine_type::MachineType;
 use patterns::infer_flags;
+pub(crate) use register_banks::RegisterBanks;
+pub(crate) use registers::{
+    LaneMask, LaneMove, Register, RegisterBank, RegisterClass, RegisterClassId, RegisterId,
+    RegisterInfo, SubRegIndexId,
+};
 pub(crate) use searchable_tables::{
     Cell, Enum, FieldKind, Lookup, SearchableTables, Table, TableField,
 };
@@ -42,7 +53,7 @@ use tblgen_core::{ClassNotDefined, Diagnostics, FieldError, Loc, Record, Reporte
 /// Something wrong with a record that is not reported yet: whether it matters is not known where it
 /// is found.
 #[derive(Clone, Debug, PartialEq, Eq)]
-struct Problem {
+pub(crate) struct Problem {
     locs: Vec<Loc>,
     message: String,
 }

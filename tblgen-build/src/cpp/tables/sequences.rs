@@ -39,6 +39,30 @@ impl<T: Ord + Clone> SequenceTable<T> {
         SequenceTable { sequences: kept }
     }
 
+    /// How many elements there are, with the end marks.
+    pub(crate) fn len(&self) -> usize {
+        let last = self.sequences.last();
+        last.map_or(0, |(sequence, place)| place + sequence.len() + 1)
+    }
+
+    /// Writes the sequences, one a line, as the body of an array.
+    pub(crate) fn write(
+        &self,
+        end: &str,
+        w: &mut CodeWriter,
+        mut element: impl FnMut(&T, &mut CodeWriter),
+    ) {
+        for (sequence, place) in &self.sequences {
+            write!(w, "  /* {place} */ ");
+            for item in sequence {
+                element(item, w);
+                w.raw(", ");
+            }
+            w.raw(end);
+            w.raw(",\n");
+        }
+    }
+
     /// Where a sequence begins; it must be one of those that the table was made for.
     pub(crate) fn place(&self, sequence: &[T]) -> usize {
         let index = self
