@@ -240,3 +240,29 @@ fn tables_of_llvm_compile() {
         workshop.check_strictly();
     }
 }
+
+#[test]
+#[ignore = "takes minutes and needs LLVM's sources; LLVM_SOURCES says where"]
+fn registers_of_llvm_agree_with_themselves() {
+    let sources = env::var_os("LLVM_SOURCES").expect("LLVM_SOURCES is set");
+    let llvm = Path::new(&sources).join("llvm");
+    let targets = llvm.join("lib/Target");
+    let tests = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/generated");
+    for root in [
+        "AArch64/AArch64.td",
+        "RISCV/RISCV.td",
+        "Sparc/Sparc.td",
+        "X86/X86.td",
+    ] {
+        let root = targets.join(root);
+        let own = root.parent().unwrap_or(&targets).to_owned();
+        let workshop = Workshop::new();
+        workshop.generate_with(
+            "registers",
+            &root,
+            &[own, llvm.join("include"), targets.clone()],
+        );
+        workshop.check_strictly();
+        workshop.run_program(&tests.join("registers_of_llvm.rs"));
+    }
+}

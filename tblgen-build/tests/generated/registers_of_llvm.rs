@@ -114,21 +114,20 @@ fn class(class: RegClass, mode: HwMode) -> String {
 }
 
 fn main() {
-    for name in std::env::args().skip(1).take(1) {
-        let mode = match &name[..] {
-            "riscv64" => HwMode::all().find(|mode| mode.name() == "RV64"),
-            "loongarch64" => HwMode::all().find(|mode| mode.name() == "LA64"),
-            _ => None,
-        };
-        let mode = mode.unwrap_or(HwMode::DefaultMode);
-        println!(
-            "{{\"registers\":{},\n\"subreg_indices\":{},\n\"reg_units\":{},\n\"pressure_sets\":{},\n\
-             \"classes\":{}}}",
-            list(Reg::all().map(register)),
-            list(SubRegIdx::all().map(|i| index(i, mode))),
-            list(RegUnit::all().map(unit)),
-            names(PressureSet::all().map(PressureSet::name)),
-            list(RegClass::all().map(|c| class(c, mode))),
-        );
-    }
+    let name = std::env::args().nth(1).unwrap_or_default();
+    let mode = match &name[..] {
+        "riscv64" => HwMode::all().find(|mode| mode.name() == "RV64"),
+        "loongarch64" => HwMode::all().find(|mode| mode.name() == "LA64"),
+        _ => None,
+    };
+    let mode = mode.unwrap_or(HwMode::DefaultMode);
+    println!(
+        "{{\"registers\":{},\n\"subreg_indices\":{},\n\"reg_units\":{},\n\"pressure_sets\":{},\n\
+         \"classes\":{}}}",
+        list(Reg::all().map(register)),
+        list(SubRegIdx::all().map(|i| index(i, mode))),
+        list(RegUnit::all().map(unit)),
+        names(PressureSet::all().map(PressureSet::name)),
+        list(RegClass::all().map(|c| class(c, mode))),
+    );
 }

@@ -20,7 +20,7 @@ struct ClassRow {
     orders: &'static [u32],
     bits: u32,
     bits_len: u16,
-    copy_cost: u8,
+    copy_cost: i32,
     flags: u8,
     priority: u8,
     lanes: u64,

@@ -374,7 +374,7 @@ impl RegClass {
 
     /// What copying a register costs, if it can be copied.
     pub fn copy_cost(self) -> Option<u8> {
-        Some(self.row().copy_cost).filter(|&cost| cost != u8::MAX)
+        u8::try_from(self.row().copy_cost).ok()
     }
 
     /// Whether registers may be allocated from the class.

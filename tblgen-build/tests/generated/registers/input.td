@@ -32,6 +32,7 @@ def LowBytes : RegisterClass<"Mini", [i8], 8, (add A, B)>;
 def Pairs : RegisterClass<"Mini", [i16], 8, (add AB, CD)>;
 def Flags : RegisterClass<"Mini", [i1], 8, (add F)> {
   let Size = 8;
+  let CopyCost = -1;
   let isAllocatable = false;
 }
 

@@ -84,6 +84,8 @@ fn classes() {
     assert_eq!(RegClass::Pairs.spill_alignment(mode), 8);
     assert!(RegClass::Pairs.types(mode).eq(["i16"]));
     assert!(RegClass::Pairs.is_allocatable() && !RegClass::Flags.is_allocatable());
+    assert_eq!(RegClass::Flags.copy_cost(), None);
+    assert_eq!(RegClass::Bytes.copy_cost(), Some(1));
     assert_eq!((RegClass::Bytes.weight(), RegClass::Pairs.weight()), (1, 2));
 }
 
