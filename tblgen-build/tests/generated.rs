@@ -44,12 +44,16 @@ impl Workshop {
 
     /// Generates `module.rs`.
     fn generate(&self, root: &Path, include_dirs: &[PathBuf]) {
+        self.generate_with("searchable-tables", root, include_dirs);
+    }
+
+    fn generate_with(&self, backend: &str, root: &Path, include_dirs: &[PathBuf]) {
         let mut builder = Builder::new();
         for directory in include_dirs {
             builder.include_dir(directory);
         }
         builder
-            .rust("searchable-tables", "module.rs")
+            .rust(backend, "module.rs")
             .out_dir(self.path())
             .cargo_metadata(false)
             .compile(root)
@@ -152,6 +156,15 @@ fn names_as_keys() {
     check("names_as_keys");
 }
 
+#[test]
+fn registers() {
+    let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/generated/registers");
+    let workshop = Workshop::new();
+    workshop.generate_with("registers", &root.join("input.td"), &[]);
+    workshop.check_strictly();
+    workshop.run_program(&root.join("main.rs"));
+}
+
 /// What the documentation of the crate shows.
 #[test]
 fn tutorial() {
@@ -225,5 +238,31 @@ fn tables_of_llvm_compile() {
         let workshop = Workshop::new();
         workshop.generate(&root, &[own, llvm.join("include"), targets.clone()]);
         workshop.check_strictly();
+    }
+}
+
+#[test]
+#[ignore = "takes minutes and needs LLVM's sources; LLVM_SOURCES says where"]
+fn registers_of_llvm_agree_with_themselves() {
+    let sources = env::var_os("LLVM_SOURCES").expect("LLVM_SOURCES is set");
+    let llvm = Path::new(&sources).join("llvm");
+    let targets = llvm.join("lib/Target");
+    let tests = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/generated");
+    for root in [
+        "AArch64/AArch64.td",
+        "RISCV/RISCV.td",
+        "Sparc/Sparc.td",
+        "X86/X86.td",
+    ] {
+        let root = targets.join(root);
+        let own = root.parent().unwrap_or(&targets).to_owned();
+        let workshop = Workshop::new();
+        workshop.generate_with(
+            "registers",
+            &root,
+            &[own, llvm.join("include"), targets.clone()],
+        );
+        workshop.check_strictly();
+        workshop.run_program(&tests.join("registers_of_llvm.rs"));
     }
 }

@@ -3,7 +3,7 @@
 //!
 //! The reference program answers for the records; this project's program answers as well for
 //! those outputs that it has. Both need LLVM 19's sources, in the directory that `LLVM_SOURCES`
-//! names or in `../shared/llvm-19` beside the checkout.
+//! names.
 //!
 //! This project's description of SPARC is tried with both programs, too.
 
@@ -50,9 +50,7 @@ const BY_PROGRAM: Comparisons = &[
 
 /// Where LLVM's sources are, if they are at hand.
 fn llvm() -> Option<PathBuf> {
-    let workspace = Path::new(env!("CARGO_MANIFEST_DIR")).join("..");
-    let directory = env::var_os("LLVM_SOURCES")
-        .map_or_else(|| workspace.join("../shared/llvm-19"), PathBuf::from);
+    let directory = PathBuf::from(env::var_os("LLVM_SOURCES")?);
     Some(directory.join("llvm")).filter(|llvm| llvm.join("include/llvm/Target/Target.td").exists())
 }
 

@@ -5,7 +5,9 @@ mod instr_docs;
 mod instr_info;
 mod machine_predicate;
 mod options;
+#[allow(clippy::write_with_newline, reason = "templates read better whole")]
 mod register_bank;
+#[allow(clippy::write_with_newline, reason = "templates read better whole")]
 mod register_info;
 mod searchable_tables;
 mod tables;

@@ -7,6 +7,7 @@
 //! script is not optimised and syntax trees of megabytes are slow there.
 
 mod items;
+mod registers;
 mod searchable_tables;
 mod support;
 
@@ -26,11 +27,18 @@ pub struct Backend {
 }
 
 /// Sorted by name.
-static BACKENDS: [Backend; 1] = [Backend {
-    name: "searchable-tables",
-    help: "Enums and tables with search functions",
-    run: searchable_tables::run,
-}];
+static BACKENDS: [Backend; 2] = [
+    Backend {
+        name: "registers",
+        help: "Registers, their parts, classes and units",
+        run: registers::run,
+    },
+    Backend {
+        name: "searchable-tables",
+        help: "Enums and tables with search functions",
+        run: searchable_tables::run,
+    },
+];
 
 /// All backends, sorted by name.
 pub fn backends() -> &'static [Backend] {

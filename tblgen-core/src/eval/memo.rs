@@ -78,7 +78,7 @@ impl Memo {
 }
 
 /// There are two to the power of this many places for what terms with a single variable came to.
-const PLACE_BITS: u32 = 18;
+const PLACE_BITS: u32 = 15;
 
 /// The number of a value in the table, where 0 is none.
 fn number(value: ValueId) -> u32 {

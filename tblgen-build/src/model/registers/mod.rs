@@ -18,6 +18,7 @@ mod register;
 mod saved;
 mod sub_registers;
 mod tuples;
+#[allow(clippy::collapsible_if, reason = "one question after the other")]
 mod units;
 
 pub(crate) use classes::RegisterClass;

@@ -18,7 +18,6 @@ pub(crate) struct Register<'r> {
     /// What to call it in assembly.
     pub(crate) asm_name: &'r str,
     /// Names in assembly by alternative name index.
-    #[allow(dead_code, reason = "what no writer of C++ needs")]
     pub(crate) alternative_names: Vec<(Record<'r>, &'r str)>,
     pub(crate) costs_per_use: Vec<i64>,
     /// Whether its parts make up all of it.

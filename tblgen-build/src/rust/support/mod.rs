@@ -24,7 +24,29 @@ pub(crate) const SEARCH: Source = Source(include_str!("search.rs"));
 /// The type `UnknownEntry`.
 pub(crate) const UNKNOWN_ENTRY: Source = Source(include_str!("unknown_entry.rs"));
 
+/// The functions of the module `registers`. They read tables of the module that they are put in, so
+/// they are compiled only there.
+pub(crate) const REGISTERS: Source = Source(include_str!("registers.rs"));
+
 impl Source {
+    /// The names of all functions, methods and others.
+    pub(crate) fn function_names(self) -> impl Iterator<Item = &'static str> {
+        self.0.lines().filter_map(|line| {
+            let (_, rest) = line.split_once("fn ")?;
+            rest.split(['(', '<']).next()
+        })
+    }
+
+    /// Writes items as [`write_items`](Self::write_items) does; programs need not use all of them.
+    pub(crate) fn write_impls(self, out: &mut CodeWriter) {
+        for line in self.items() {
+            if line.starts_with("impl ") || line.starts_with("fn ") {
+                out.line(super::items::allow(&[]));
+            }
+            out.line(line);
+        }
+    }
+
     /// The lines without the paragraph at the start.
     fn items(self) -> impl Iterator<Item = &'static str> {
         let paragraph = |line: &&str| line.is_empty() || line.starts_with("//!");
