@@ -9,16 +9,12 @@ pub struct Options {
     /// `--instr-info-expand-mi-operand-info`: whether `--gen-instr-info` lists the parts of an operand
     /// that is made of several, and not the operand itself, in its table of operand types.
     pub expand_mi_operand_info: bool,
-    /// `--register-info-debug`: whether `--gen-register-info` prints what it knows of registers, as
-    /// notes of the run.
-    pub register_info_debug: bool,
 }
 
 impl Default for Options {
     fn default() -> Self {
         Options {
             expand_mi_operand_info: true,
-            register_info_debug: false,
         }
     }
 }
@@ -58,7 +54,6 @@ impl Options {
     pub fn set(&mut self, name: &str, value: &str) -> Result<(), OptionError> {
         match name {
             "instr-info-expand-mi-operand-info" => self.expand_mi_operand_info = switch(value)?,
-            "register-info-debug" => self.register_info_debug = switch(value)?,
             _ => return Err(OptionError::Unknown),
         }
         Ok(())

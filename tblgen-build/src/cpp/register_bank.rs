@@ -52,9 +52,9 @@ fn write_coverage(banks: &RegisterBanks<'_>, w: &mut CodeWriter) {
     let registers = &banks.registers;
     let count = registers.classes.len();
     for bank in &banks.banks {
-        write!(
+        writeln!(
             w,
-            "const uint32_t {}CoverageData[] = {{\n",
+            "const uint32_t {}CoverageData[] = {{",
             bank.record.name()
         );
         let mut words = vec![Vec::new(); count.div_ceil(WORD)];
@@ -85,9 +85,9 @@ fn write_coverage(banks: &RegisterBanks<'_>, w: &mut CodeWriter) {
 
 fn write_banks(banks: &RegisterBanks<'_>, w: &mut CodeWriter) {
     let target = banks.registers.target.name();
-    write!(
+    writeln!(
         w,
-        "const RegisterBank *{target}GenRegisterBankInfo::RegBanks[] = {{\n"
+        "const RegisterBank *{target}GenRegisterBankInfo::RegBanks[] = {{"
     );
     for bank in &banks.banks {
         line!(w, "    &{target}::{},", bank.record.name());

@@ -41,9 +41,9 @@ fn write_indices(info: &RegisterInfo<'_>, w: &mut CodeWriter) {
     let count = indices.len();
     let (rows, row_of) = rows(info);
     let target = info.bank.target.name();
-    write!(
+    writeln!(
         w,
-        "unsigned {target}GenRegisterInfo::composeSubRegIndicesImpl(unsigned IdxA, unsigned IdxB) const {{\n"
+        "unsigned {target}GenRegisterInfo::composeSubRegIndicesImpl(unsigned IdxA, unsigned IdxB) const {{"
     );
     if rows.len() > 1 {
         let ty = smallest_type(rows.len());
@@ -54,11 +54,7 @@ fn write_indices(info: &RegisterInfo<'_>, w: &mut CodeWriter) {
         w.raw("\n  };\n");
     }
     let ty = smallest_type(count + 1);
-    write!(
-        w,
-        "  static const {ty} Rows[{}][{count}] = {{\n",
-        rows.len()
-    );
+    writeln!(w, "  static const {ty} Rows[{}][{count}] = {{", rows.len());
     let names: Vec<_> = indices.iter().map(|index| index.qualified_name()).collect();
     for row in &rows {
         w.raw("    { ");

@@ -157,7 +157,7 @@ fn write_descriptors(
 
 fn write_roots(info: &RegisterInfo<'_>, w: &mut CodeWriter) {
     let target = info.bank.target.name();
-    write!(w, "extern const MCPhysReg {target}RegUnitRoots[][2] = {{\n");
+    writeln!(w, "extern const MCPhysReg {target}RegUnitRoots[][2] = {{");
     for unit in &info.bank.units[..info.native_units] {
         let roots = unit.roots.iter();
         let names: Vec<_> = roots
@@ -205,9 +205,9 @@ fn write_classes(info: &RegisterInfo<'_>, w: &mut CodeWriter) {
     let names = names(bank.classes.iter().map(|class| &class.name[..]));
     let declaration = format!("extern const char {target}RegClassStrings[]");
     names.write_string_literal(&declaration, w);
-    write!(
+    writeln!(
         w,
-        "extern const MCRegisterClass {target}MCRegisterClasses[] = {{\n"
+        "extern const MCRegisterClass {target}MCRegisterClasses[] = {{"
     );
     for class in &bank.classes {
         let name = &class.name;

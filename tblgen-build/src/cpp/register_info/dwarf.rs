@@ -49,9 +49,9 @@ pub(super) fn write_tables(info: &RegisterInfo<'_>, w: &mut CodeWriter) {
     head(info, w);
     let order = info.bank.dwarf_order();
     let table = |name: &str, w: &mut CodeWriter, pairs: &mut dyn Iterator<Item = String>| {
-        write!(
+        writeln!(
             w,
-            "extern const MCRegisterInfo::DwarfLLVMRegPair {name}[] = {{\n"
+            "extern const MCRegisterInfo::DwarfLLVMRegPair {name}[] = {{"
         );
         for pair in pairs {
             line!(w, "  {{ {pair} }},");

@@ -51,7 +51,7 @@ struct {target}GenRegisterInfo : public TargetRegisterInfo {{
     }
     w.raw("};\n\n");
     let namespace = bank.classes.first().map_or("", |class| class.namespace);
-    write!(w, "namespace {namespace} {{ // Register classes\n");
+    writeln!(w, "namespace {namespace} {{ // Register classes");
     for class in &bank.classes {
         line!(
             w,

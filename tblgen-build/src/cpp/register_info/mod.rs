@@ -2,11 +2,6 @@
 //! look things up in them.
 
 mod compositions;
-#[allow(
-    dead_code,
-    reason = "the option that asks for it is yet to be connected"
-)]
-mod debug;
 mod descriptors;
 mod dwarf;
 mod enums;
@@ -59,11 +54,11 @@ fn section(title: &str, macro_name: &str, w: &mut CodeWriter, body: impl FnOnce(
 /// Where something stands if it is in a namespace.
 fn in_namespace(namespace: &str, w: &mut CodeWriter, body: impl FnOnce(&mut CodeWriter)) {
     if !namespace.is_empty() {
-        write!(w, "namespace {namespace} {{\n");
+        writeln!(w, "namespace {namespace} {{");
     }
     body(w);
     if !namespace.is_empty() {
-        write!(w, "}} // end namespace {namespace}\n");
+        writeln!(w, "}} // end namespace {namespace}");
     }
 }
 

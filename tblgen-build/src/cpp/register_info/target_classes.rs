@@ -60,9 +60,9 @@ pub(super) fn write(
         if class.super_classes.is_empty() {
             continue;
         }
-        write!(
+        writeln!(
             w,
-            "static const TargetRegisterClass *const {}Superclasses[] = {{\n",
+            "static const TargetRegisterClass *const {}Superclasses[] = {{",
             class.name
         );
         for &parent in &class.super_classes {
@@ -209,5 +209,5 @@ fn write_instances(
             class.covered_by_parts,
         );
     }
-    write!(w, "}} // end namespace {namespace}\n");
+    writeln!(w, "}} // end namespace {namespace}");
 }

@@ -337,9 +337,9 @@ fn write_categories(info: &RegisterInfo<'_>, w: &mut CodeWriter) {
 fn write_mask_names(info: &RegisterInfo<'_>, w: &mut CodeWriter) {
     let bank = &info.bank;
     let target = bank.target.name();
-    write!(
+    writeln!(
         w,
-        "ArrayRef<const char *> {target}GenRegisterInfo::getRegMaskNames() const {{\n"
+        "ArrayRef<const char *> {target}GenRegisterInfo::getRegMaskNames() const {{"
     );
     if bank.saved.is_empty() {
         w.raw("  return std::nullopt;\n");

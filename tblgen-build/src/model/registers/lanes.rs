@@ -162,15 +162,15 @@ fn inherit(indices: &mut SubRegIndices<'_>) {
 pub(super) fn assign_to_units(registers: &mut [Register<'_>], indices: &SubRegIndices<'_>) {
     for number in 0..registers.len() {
         let register = &registers[number];
-        let mut lanes = vec![LaneMask::ALL; register.units.len()];
+        let mut lanes = vec![LaneMask::ALL; register.native_units.len()];
         for &(index, part) in &register.parts {
             let part = &registers[part.index()];
             // What has parts itself is made up of these.
             if !part.parts.is_empty() {
                 continue;
             }
-            for unit in &part.units {
-                if let Ok(place) = register.units.binary_search(unit) {
+            for unit in &part.native_units {
+                if let Ok(place) = register.native_units.binary_search(unit) {
                     lanes[place] &= indices.get(index).lane_mask;
                 }
             }

@@ -63,10 +63,6 @@ pub(crate) struct RegisterBank<'r> {
     pub(crate) saved: Vec<SavedRegisters<'r>>,
     /// Records of alternative names, in the order of their numbers.
     pub(crate) alternative_name_indices: Vec<Record<'r>>,
-    #[allow(dead_code, reason = "outputs that ask for it are to come")]
-    by_asm_name: FxHashMap<&'r str, RegisterId>,
-    #[allow(dead_code, reason = "outputs that ask for it are to come")]
-    by_record: FxHashMap<RecordId, RegisterId>,
     class_of_record: FxHashMap<RecordId, RegisterClassId>,
 }
 
@@ -99,7 +95,6 @@ impl<'r> RegisterBank<'r> {
             return Err(diagnostics.error(Loc::NONE, "Too many registers."));
         }
         register::link(&mut registers, &map, &made, &indices, diagnostics)?;
-        let by_asm_name = register::by_asm_name(&registers);
         let units = sub_registers::Parts::find(&mut registers, &mut indices, diagnostics)?;
         let classes = read_classes(
             records,
@@ -127,8 +122,6 @@ impl<'r> RegisterBank<'r> {
             categories: Vec::new(),
             saved,
             alternative_name_indices: records.derived("RegAltNameIndex").or_report(diagnostics)?,
-            by_asm_name,
-            by_record: map.into_records(),
             class_of_record,
         };
         for record in records.derived("RegisterCategory").or_report(diagnostics)? {
@@ -148,18 +141,6 @@ impl<'r> RegisterBank<'r> {
         (0..self.registers.len()).map(RegisterId::at)
     }
 
-    /// The register of a record.
-    #[allow(dead_code, reason = "outputs that ask for it are to come")]
-    pub(crate) fn register_of(&self, record: Record<'r>) -> Option<RegisterId> {
-        self.by_record.get(&record.id()).copied()
-    }
-
-    /// The first register that has this name in assembly.
-    #[allow(dead_code, reason = "outputs that ask for it are to come")]
-    pub(crate) fn register_named(&self, asm_name: &str) -> Option<RegisterId> {
-        self.by_asm_name.get(asm_name).copied()
-    }
-
     pub(crate) fn index(&self, id: SubRegIndexId) -> &SubRegIndex<'r> {
         self.indices.get(id)
     }
@@ -171,12 +152,6 @@ impl<'r> RegisterBank<'r> {
 
     pub(crate) fn index_ids(&self) -> impl Iterator<Item = SubRegIndexId> + use<> {
         self.indices.ids()
-    }
-
-    /// The sub-register index of a record.
-    #[allow(dead_code, reason = "outputs that ask for it are to come")]
-    pub(crate) fn index_of(&self, record: Record<'r>) -> Option<SubRegIndexId> {
-        self.indices.of_record(record).ok()
     }
 
     pub(crate) fn class(&self, id: RegisterClassId) -> &RegisterClass<'r> {

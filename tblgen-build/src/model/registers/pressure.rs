@@ -13,7 +13,7 @@ use super::{RegUnitId, RegisterClass};
 pub(crate) struct PressureSet {
     pub(crate) name: String,
     /// In ascending order.
-    #[allow(dead_code, reason = "outputs that ask for it are to come")]
+    #[allow(dead_code, reason = "what no writer of C++ needs")]
     pub(crate) units: Vec<RegUnitId>,
     /// What all units together count for.
     pub(crate) weight: u32,

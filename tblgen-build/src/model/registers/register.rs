@@ -1,7 +1,5 @@
 //! Registers as they are described, one by one.
 
-use std::collections::hash_map::Entry;
-
 use rustc_hash::FxHashMap;
 use tblgen_core::{Diagnostics, FieldError, Loc, Record, RecordId, Records, Reported, Value};
 
@@ -89,11 +87,6 @@ impl<'r> RegisterMap<'r> {
             .get(&record.id())
             .copied()
             .ok_or_else(|| Problem::about(record, format!("'{}' is no register", record.name())))
-    }
-
-    /// Registers by record.
-    pub(super) fn into_records(self) -> FxHashMap<RecordId, RegisterId> {
-        self.by_record
     }
 }
 
@@ -256,15 +249,4 @@ pub(super) fn link<'r>(
         }
     }
     Ok(())
-}
-
-/// Registers by their names in assembly; of several with one name, the first.
-pub(super) fn by_asm_name<'r>(registers: &[Register<'r>]) -> FxHashMap<&'r str, RegisterId> {
-    let mut names = FxHashMap::default();
-    for (index, register) in registers.iter().enumerate() {
-        if let Entry::Vacant(place) = names.entry(register.asm_name) {
-            place.insert(RegisterId::at(index));
-        }
-    }
-    names
 }

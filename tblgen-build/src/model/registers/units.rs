@@ -172,10 +172,10 @@ impl Weights<'_, '_> {
         group.weight = heaviest;
         for &id in &group.registers {
             let register = &self.registers[id.index()];
-            if let [unit] = register.units[..] {
-                if weight(register, self.units) == heaviest {
-                    group.determinants.insert(unit);
-                }
+            if let [unit] = register.units[..]
+                && weight(register, self.units) == heaviest
+            {
+                group.determinants.insert(unit);
             }
         }
     }
@@ -272,16 +272,17 @@ impl Weights<'_, '_> {
     /// one. False if it stays as it is: artificial units weigh nothing.
     fn gain(&mut self, id: RegisterId, amount: u32, normal: &BTreeSet<RegUnitId>) -> bool {
         let group = &self.groups[self.group_of[id.index()]];
-        if let [unit] = self.register(id).units[..] {
-            if !normal.contains(&unit) && !group.determinants.contains(&unit) {
-                if self.units[unit.index()].artificial {
-                    return false;
-                }
-                self.units[unit.index()].weight += amount;
-                self.changed.extend(&self.groups_of_unit[unit.index()]);
-                self.weigh_groups();
-                return true;
+        if let [unit] = self.register(id).units[..]
+            && !normal.contains(&unit)
+            && !group.determinants.contains(&unit)
+        {
+            if self.units[unit.index()].artificial {
+                return false;
             }
+            self.units[unit.index()].weight += amount;
+            self.changed.extend(&self.groups_of_unit[unit.index()]);
+            self.weigh_groups();
+            return true;
         }
         let unit = RegUnitId::at(self.units.len());
         self.units.push(RegUnit::new(Vec::new(), false));
