@@ -82,24 +82,23 @@ fn find_super_classes(classes: &mut [RegisterClass<'_>]) {
     }
 }
 
-/// Gives a class without a description the properties of the smallest class that contains it; of one
-/// that can be allocated, if there is one.
+/// Gives a class without a description the properties of the smallest class that contains it. It can
+/// be allocated if any class that contains it can.
 fn inherit(classes: &mut [RegisterClass<'_>], number: usize) {
     let class = &classes[number];
     if class.record.is_some() {
         return;
     }
-    let supers = class.super_classes.iter().rev();
-    let allocatable = supers.clone().find(|id| classes[id.index()].allocatable);
-    let Some(parent) = allocatable.or_else(|| supers.clone().next()) else {
+    let Some(parent) = class.super_classes.last() else {
         return;
     };
+    let allocatable = (class.super_classes.iter()).any(|id| classes[id.index()].allocatable);
     let parent = &classes[parent.index()];
     let mut new = RegisterClass {
         namespace: parent.namespace,
         types: parent.types.clone(),
         copy_cost: parent.copy_cost,
-        allocatable: parent.allocatable,
+        allocatable,
         order_selector: parent.order_selector,
         allocation_priority: parent.allocation_priority,
         global_priority: parent.global_priority,

@@ -184,22 +184,24 @@ impl<'r> RegisterBank<'r> {
     }
 
     /// The parts of a register as an author would list them: each described part before its own parts,
-    /// then those that follow.
+    /// which are listed in the same way; then those that no description names.
     pub(crate) fn parts_in_order(&self, id: RegisterId) -> Vec<RegisterId> {
         let mut seen = tblgen_core::OrderedSet::default();
-        let explicit = |id| self.register(id).explicit_parts.iter();
+        let explicit = |id| (id, self.register(id).explicit_parts.iter());
         let mut stack = vec![explicit(id)];
-        while let Some(parts) = stack.last_mut() {
+        while let Some((id, parts)) = stack.last_mut() {
             match parts.next() {
                 Some(&(_, part)) => {
                     if seen.insert(part) {
                         stack.push(explicit(part));
                     }
                 }
-                None => drop(stack.pop()),
+                None => {
+                    seen.extend(self.register(*id).parts.iter().map(|&(_, part)| part));
+                    stack.pop();
+                }
             }
         }
-        seen.extend(self.register(id).parts.iter().map(|&(_, part)| part));
         seen.into_boxed_slice().into_vec()
     }
 
