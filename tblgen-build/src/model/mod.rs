@@ -24,8 +24,9 @@ mod value_type;
 
 pub(crate) use bit_set::BitSet;
 pub(crate) use encodings::{
-    BitRange, ByMode, EncodedInstruction, EncodedInstructions, EncodedOperand, Encodings,
-    FixedEncoding, FixedEncodings, SegmentValue, VariableEncoding, VariableEncodings,
+    Allowed, BitRange, ByMode, EncodedInstruction, EncodedInstructions, EncodedOperand, Encodings,
+    FixedEncoding, FixedEncodings, Layout, LayoutField, Layouts, SegmentValue, VariableEncoding,
+    VariableEncodings,
 };
 pub(crate) use features::Condition;
 pub(crate) use hw_modes::HwModeId;

@@ -6,6 +6,7 @@
 //! out by `prettyplease`; what grows with the description is written as text, because a build
 //! script is not optimised and syntax trees of megabytes are slow there.
 
+mod encoder;
 mod items;
 mod pools;
 mod registers;
@@ -28,7 +29,12 @@ pub struct Backend {
 }
 
 /// Sorted by name.
-static BACKENDS: [Backend; 2] = [
+static BACKENDS: [Backend; 3] = [
+    Backend {
+        name: "encoder",
+        help: "Machine code from instructions; stands beside instructions and registers",
+        run: encoder::run,
+    },
     Backend {
         name: "registers",
         help: "Registers, their parts, classes and units",

@@ -7,6 +7,8 @@
 use crate::writer::CodeWriter;
 
 #[cfg(test)]
+mod encoder_tests;
+#[cfg(test)]
 mod search;
 #[cfg(test)]
 mod tests;
@@ -27,6 +29,12 @@ pub(crate) const UNKNOWN_ENTRY: Source = Source(include_str!("unknown_entry.rs")
 /// The functions of the module `registers`. They read tables of the module that they are put in, so
 /// they are compiled only there.
 pub(crate) const REGISTERS: Source = Source(include_str!("registers.rs"));
+
+/// What the module `encoder` does with its tables.
+pub(crate) const ENCODER: Source = Source(include_str!("encoder.rs"));
+
+/// What the module `encoder` does without them.
+pub(crate) const ENCODER_BITS: Source = Source(include_str!("encoder_bits.rs"));
 
 impl Source {
     /// The names of all functions, methods and others.
