@@ -7,6 +7,7 @@
 //! script is not optimised and syntax trees of megabytes are slow there.
 
 mod items;
+mod pools;
 mod registers;
 mod searchable_tables;
 mod support;

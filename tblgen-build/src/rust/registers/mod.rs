@@ -3,7 +3,6 @@
 //! The functions of the module are a source file of their own, the same for all targets; here are
 //! the tables that they read.
 
-mod pools;
 mod tables;
 
 use tblgen_core::{Diagnostics, Records, Reported};

@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use super::super::items::allow;
-use super::pools::{Lists, Pool, array, texts};
+use super::super::pools::{Lists, Pool, array, texts};
 use crate::model::{LaneMask, RegisterClass, RegisterClassId, RegisterId, RegisterInfo};
 use crate::writer::{CodeWriter, line};
 

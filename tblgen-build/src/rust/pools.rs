@@ -2,25 +2,25 @@
 
 use rustc_hash::FxHashMap;
 
-use super::super::items::allow;
+use super::items::allow;
 use crate::writer::{CodeWriter, line};
 
 /// Lists of small numbers, each with its length before it. The empty list is at 0.
 #[derive(Debug)]
-pub(super) struct Lists {
-    pub(super) all: Vec<u16>,
+pub(crate) struct Lists {
+    pub(crate) all: Vec<u16>,
     places: FxHashMap<Vec<u16>, u32>,
 }
 
 impl Lists {
-    pub(super) fn new() -> Self {
+    pub(crate) fn new() -> Self {
         Lists {
             all: vec![0],
             places: FxHashMap::from_iter([(Vec::new(), 0)]),
         }
     }
 
-    pub(super) fn place(&mut self, list: Vec<u16>) -> u32 {
+    pub(crate) fn place(&mut self, list: Vec<u16>) -> u32 {
         if let Some(&place) = self.places.get(&list) {
             return place;
         }
@@ -34,20 +34,20 @@ impl Lists {
 
 /// Things in the order in which they were first asked for.
 #[derive(Debug)]
-pub(super) struct Pool<T> {
-    pub(super) all: Vec<T>,
+pub(crate) struct Pool<T> {
+    pub(crate) all: Vec<T>,
     places: FxHashMap<Vec<T>, u32>,
 }
 
 impl<T: Clone + Eq + std::hash::Hash> Pool<T> {
-    pub(super) fn new() -> Self {
+    pub(crate) fn new() -> Self {
         Pool {
             all: Vec::new(),
             places: FxHashMap::default(),
         }
     }
 
-    pub(super) fn place(&mut self, list: Vec<T>) -> u32 {
+    pub(crate) fn place(&mut self, list: Vec<T>) -> u32 {
         if let Some(&place) = self.places.get(&list) {
             return place;
         }
@@ -59,7 +59,7 @@ impl<T: Clone + Eq + std::hash::Hash> Pool<T> {
 }
 
 /// Writes an array.
-pub(super) fn array<T: std::fmt::Display>(
+pub(crate) fn array<T: std::fmt::Display>(
     name: &str,
     ty: &str,
     items: impl IntoIterator<Item = T>,
@@ -84,7 +84,7 @@ pub(super) fn array<T: std::fmt::Display>(
 }
 
 /// Writes texts, one behind the other, and where each ends.
-pub(super) fn texts<'t>(
+pub(crate) fn texts<'t>(
     all: &str,
     ends: &str,
     texts: impl IntoIterator<Item = &'t str>,
