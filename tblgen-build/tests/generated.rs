@@ -167,11 +167,13 @@ fn registers() {
 
 /// Checks a folder of `tests/generated` whose module is one of several that refer to one another.
 fn check_encoder(name: &str) {
-    let case = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/generated").join(name);
+    let case = Path::new(env!("CARGO_MANIFEST_DIR"))
+        .join("tests/generated")
+        .join(name);
     let workshop = Workshop::new();
     Builder::new()
         .rust("encoder", "encoder.rs")
-        .custom("instructions.rs", stub)
+        .rust("instructions", "instructions.rs")
         .rust("registers", "registers.rs")
         .module_file("module.rs")
         .out_dir(workshop.path())
@@ -180,22 +182,6 @@ fn check_encoder(name: &str) {
         .expect("a valid description");
     workshop.check_strictly();
     workshop.run_program(&case.join("main.rs"));
-}
-
-fn stub(records: &Records, out: &mut CodeWriter) -> Result<(), BackendError> {
-    let n = |r: &tblgen_core::Record<'_>| r.name().to_owned();
-    let all = records.derived("Instruction").unwrap();
-    let own = |p: bool| { let mut v: Vec<_> = all.iter().filter(|r| r.get_str("Namespace").unwrap() != "TargetOpcode" && r.get_bit("isPseudo").unwrap() == p).map(n).collect(); v.sort(); v };
-    out.line("/// Op.");
-    out.line("#[allow(missing_docs, non_camel_case_types, dead_code, unreachable_pub, reason = \"\")]");
-    out.line("#[derive(Clone, Copy, Debug, PartialEq, Eq)] #[repr(u16)] pub enum Opcode { PHI = 0,");
-    let mut number = 295;
-    for name in own(true).into_iter().chain(own(false)) { out.line(format!("{name} = {number},")); number += 1; }
-    out.line("}");
-    out.line("impl Opcode { #[allow(dead_code, unreachable_pub, reason = \"\")] /// N.\npub fn name(self) -> &'static str { match self { Opcode::PHI => \"PHI\",");
-    for name in own(true).into_iter().chain(own(false)) { out.line(format!("Opcode::{name} => \"{name}\",")); }
-    out.line("} } }");
-    Ok(())
 }
 
 #[test]

@@ -44,14 +44,16 @@ impl<'r> Methods<'r> {
     }
 
     /// Writes the trait and the functions.
-    pub(super) fn write(&self, layouts: &Layouts<'_>, w: &mut CodeWriter) {
+    pub(super) fn write(&self, layouts: &Layouts<'_>, registers: &str, w: &mut CodeWriter) {
         let has_modes = !layouts.modes.is_empty();
         w.raw(TRAIT_DOC);
         line!(w, "{}", allow(&["non_snake_case"]));
         w.block("pub trait Encoder", |w| {
             w.raw(TRAIT_START);
             if has_modes {
-                w.raw(HW_MODE);
+                w.blank();
+                w.line("/// The mode that instructions are encoded for.");
+                line!(w, "fn hw_mode(&self) -> {registers}::HwMode;");
             }
             for (method, name) in &self.operands {
                 w.blank();
@@ -69,7 +71,7 @@ impl<'r> Methods<'r> {
         w.blank();
         self.write_operands(w);
         self.write_finishers(w);
-        write_modes(layouts, w);
+        write_modes(layouts, registers, w);
     }
 
     fn write_operands(&self, w: &mut CodeWriter) {
@@ -154,11 +156,6 @@ const TRAIT_START: &str = "    \
     }
 ";
 
-const HW_MODE: &str = "
-    /// The mode that instructions are encoded for.
-    fn hw_mode(&self) -> super::registers::HwMode;
-";
-
 const OPERAND_ARGUMENTS: &str = "        \
         &self,
         site: Site<'_, Self::Operand>,
@@ -194,7 +191,7 @@ fn documented(method: &str) -> String {
 }
 
 /// Writes the function that says whether the mode is the one of a table's number.
-fn write_modes(layouts: &Layouts<'_>, w: &mut CodeWriter) {
+fn write_modes(layouts: &Layouts<'_>, registers: &str, w: &mut CodeWriter) {
     line!(
         w,
         "/// Whether instructions are encoded for the mode of a number in the tables."
@@ -212,7 +209,7 @@ fn write_modes(layouts: &Layouts<'_>, w: &mut CodeWriter) {
                 let name = super::super::registers::constant(name);
                 line!(
                     w,
-                    "super::registers::HwMode::{name} => {number},",
+                    "{registers}::HwMode::{name} => {number},",
                     number = number as u16
                 );
             }

@@ -12,31 +12,46 @@ mod tables;
 use tblgen_core::{Diagnostics, Records, Reported};
 
 use self::methods::Methods;
-use super::support;
+use super::items::allow;
+use super::{Siblings, support};
 use crate::model::{Encodings, Layouts};
-use crate::writer::{CodeWriter, Language};
+use crate::writer::{CodeWriter, Language, line};
 
-/// What the module takes from those beside it, and what it is made of.
-const USES: &str = "\
-use super::instructions::Opcode;
-use super::registers::{Reg, RegClass};
-
-pub use bits::{BitRange, Misfit, Signedness};
-pub use runtime::{
+/// What the module offers, all that is the same for all targets.
+const EXPORTS: [&str; 2] = [
+    "pub use bits::{BitRange, Misfit, Signedness};",
+    "pub use runtime::{
     Bits, Encoded, Error, Field, Fixup, Instruction, Operand, Place, Problem, Site, Value, encode,
     has_encoding,
-};
-
-";
+};",
+];
 
 /// The text of the module.
-pub(super) fn run(records: &Records, diagnostics: &mut Diagnostics) -> Result<String, Reported> {
+pub(super) fn run(
+    records: &Records,
+    siblings: &Siblings,
+    diagnostics: &mut Diagnostics,
+) -> Result<String, Reported> {
     let encodings = Encodings::new(records, diagnostics)?;
     let layouts = Layouts::new(&encodings, diagnostics)?;
     let methods = Methods::new(&layouts);
     let mut w = CodeWriter::new(Language::Rust);
-    w.raw(USES);
-    methods.write(&layouts, &mut w);
+    // A module that is made alone refers to those beside it by their usual names.
+    let beside = |output| {
+        siblings
+            .path(output)
+            .unwrap_or_else(|| format!("super::{output}"))
+    };
+    let registers = beside("registers");
+    line!(w, "use {}::Opcode;", beside("instructions"));
+    line!(w, "{}", allow(&["unused_imports"]));
+    line!(w, "use {registers}::{{Reg, RegClass}};\n");
+    for export in EXPORTS {
+        line!(w, "{}", allow(&["unused_imports"]));
+        line!(w, "{export}");
+    }
+    w.blank();
+    methods.write(&layouts, &registers, &mut w);
     tables::write(&layouts, &methods, &mut w);
     support::ENCODER_BITS.write_module("bits", &mut w);
     w.blank();

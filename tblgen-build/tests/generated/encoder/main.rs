@@ -118,7 +118,7 @@ fn numbers() {
     ] {
         let operation = (opcode as u32 - Opcode::SIGNED as u32, word(opcode, &[I(0)]));
         assert_eq!(operation.1 & 0x0FFF_FFFF, 0);
-        for number in [least, -1_i64.max(least), 21, most] {
+        for number in [least, (-1_i64).max(least), 21, most] {
             let bits = number as u32;
             let expected = operation.1 | (bits >> 4 & 3) << 8 | bits & 15;
             assert_eq!(word(opcode, &[I(number)]), expected);
