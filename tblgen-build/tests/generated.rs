@@ -165,6 +165,35 @@ fn registers() {
     workshop.run_program(&root.join("main.rs"));
 }
 
+/// Checks a folder of `tests/generated` whose module is one of several that refer to one another.
+fn check_encoder(name: &str) {
+    let case = Path::new(env!("CARGO_MANIFEST_DIR"))
+        .join("tests/generated")
+        .join(name);
+    let workshop = Workshop::new();
+    Builder::new()
+        .rust("encoder", "encoder.rs")
+        .rust("instructions", "instructions.rs")
+        .rust("registers", "registers.rs")
+        .module_file("module.rs")
+        .out_dir(workshop.path())
+        .cargo_metadata(false)
+        .compile(case.join("input.td"))
+        .expect("a valid description");
+    workshop.check_strictly();
+    workshop.run_program(&case.join("main.rs"));
+}
+
+#[test]
+fn encoder() {
+    check_encoder("encoder");
+}
+
+#[test]
+fn encoder_segments() {
+    check_encoder("encoder_segments");
+}
+
 /// What the documentation of the crate shows.
 #[test]
 fn tutorial() {

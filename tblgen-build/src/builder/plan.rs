@@ -10,7 +10,7 @@ use super::{Backend, Builder};
 use crate::cpp;
 use crate::error::Error;
 use crate::ident;
-use crate::rust;
+use crate::rust::{self, Siblings};
 use crate::writer::{CodeWriter, Language, line};
 
 /// Who makes an output.
@@ -141,6 +141,19 @@ fn is_rust(file: &Path) -> bool {
 }
 
 impl<'b> Plan<'b> {
+    /// The Rust outputs that the module file joins.
+    fn siblings(&self) -> Siblings {
+        let modules = self.module_file.iter().flat_map(|file| &file.modules);
+        let modules = modules.filter_map(|(module, file)| {
+            let (_, step) = self.steps.iter().find(|(other, _)| other == file)?;
+            match step {
+                Step::Rust(backend) => Some((backend.name, module.clone())),
+                Step::Cpp(_) | Step::Custom(_) => None,
+            }
+        });
+        Siblings::new(modules)
+    }
+
     /// Makes all texts, as far as the description lets them; what it lacks is in `diagnostics`.
     pub(super) fn run(
         &self,
@@ -148,11 +161,12 @@ impl<'b> Plan<'b> {
         records: &Records,
         diagnostics: &mut Diagnostics,
     ) -> Vec<(&'b Path, String)> {
+        let siblings = self.siblings();
         let mut texts = Vec::new();
         for &(file, ref step) in &self.steps {
             let text = match step {
                 Step::Cpp(backend) => (backend.run)(records, self.cpp_options, diagnostics).ok(),
-                Step::Rust(backend) => (backend.run)(records, diagnostics)
+                Step::Rust(backend) => (backend.run)(records, &siblings, diagnostics)
                     .ok()
                     .map(|text| rust_header(root, Some(backend.name)) + &text),
                 Step::Custom(backend) => custom(file, *backend, records, diagnostics),

@@ -24,16 +24,20 @@ mod value_type;
 
 pub(crate) use bit_set::BitSet;
 pub(crate) use encodings::{
-    BitRange, ByMode, EncodedInstruction, EncodedInstructions, EncodedOperand, Encodings,
-    FixedEncoding, FixedEncodings, SegmentValue, VariableEncoding, VariableEncodings,
+    Allowed, BitRange, ByMode, EncodedInstruction, EncodedInstructions, EncodedOperand, Encodings,
+    FixedEncoding, FixedEncodings, Layout, LayoutField, Layouts, SegmentValue, VariableEncoding,
+    VariableEncodings,
 };
 pub(crate) use features::Condition;
 pub(crate) use hw_modes::HwModeId;
 pub(crate) use instruction_docs::InstructionDocs;
+#[cfg(test)]
+pub(crate) use instruction_info::PROPERTIES;
 pub(crate) use instruction_info::{
-    DescribedInstruction, FixedClass, InstructionInfo, OperandKinds, Relation, Relations,
+    DescribedInstruction, FixedClass, InstructionInfo, InstructionNumbers, MachineOperand,
+    NumberedInstruction, NumberedOperand, Relation, Relations,
 };
-pub(crate) use instructions::{Constraint, Deprecation, Flag, Instruction, InstructionId, Operand};
+pub(crate) use instructions::{Constraint, Deprecation, Flag, Instruction, InstructionId};
 pub(crate) use machine_predicate::{
     CheckedOperand, Comparison, MachinePredicate, MachineStatement, Qualified,
 };

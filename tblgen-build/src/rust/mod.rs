@@ -6,12 +6,17 @@
 //! out by `prettyplease`; what grows with the description is written as text, because a build
 //! script is not optimised and syntax trees of megabytes are slow there.
 
+mod encoder;
+mod instructions;
 mod items;
+mod numbered;
 mod pools;
 mod registers;
 mod searchable_tables;
+mod siblings;
 mod support;
 
+pub use siblings::Siblings;
 use tblgen_core::{Diagnostics, Records, Reported};
 
 /// One way to generate Rust from records.
@@ -22,22 +27,32 @@ pub struct Backend {
     pub name: &'static str,
     /// What it generates, in a line.
     pub help: &'static str,
-    /// Generates the text. An error in the records is put into the diagnostics, and there is no
-    /// text then.
-    pub run: fn(&Records, &mut Diagnostics) -> Result<String, Reported>,
+    /// Generates the text of a module that stands beside others. An error in the records is put
+    /// into the diagnostics, and there is no text then.
+    pub run: fn(&Records, &Siblings, &mut Diagnostics) -> Result<String, Reported>,
 }
 
 /// Sorted by name.
-static BACKENDS: [Backend; 2] = [
+static BACKENDS: [Backend; 4] = [
+    Backend {
+        name: "encoder",
+        help: "Machine code from instructions; stands beside instructions and registers",
+        run: encoder::run,
+    },
+    Backend {
+        name: "instructions",
+        help: "Opcodes and descriptions of instructions",
+        run: instructions::run,
+    },
     Backend {
         name: "registers",
         help: "Registers, their parts, classes and units",
-        run: registers::run,
+        run: |records, _, diagnostics| registers::run(records, diagnostics),
     },
     Backend {
         name: "searchable-tables",
         help: "Enums and tables with search functions",
-        run: searchable_tables::run,
+        run: |records, _, diagnostics| searchable_tables::run(records, diagnostics),
     },
 ];
 

@@ -6,55 +6,10 @@ use std::fmt::Write as _;
 use super::super::tables::SequenceTable;
 use super::helpers;
 use crate::model::{
-    Constraint, Deprecation, DescribedInstruction, FixedClass, Flag, Instruction, InstructionInfo,
-    Operand, OperandKinds,
+    Constraint, Deprecation, DescribedInstruction, FixedClass, Instruction, InstructionInfo,
+    MachineOperand,
 };
 use crate::writer::{CodeWriter, line};
-
-/// The properties in the order of the table, by their names in `MCID`.
-const FLAGS: &[(Flag, &str)] = &[
-    (Flag::IsPreIselOpcode, "PreISelOpcode"),
-    (Flag::IsPseudo, "Pseudo"),
-    (Flag::IsMeta, "Meta"),
-    (Flag::IsReturn, "Return"),
-    (Flag::IsEhScopeReturn, "EHScopeReturn"),
-    (Flag::IsBranch, "Branch"),
-    (Flag::IsIndirectBranch, "IndirectBranch"),
-    (Flag::IsCompare, "Compare"),
-    (Flag::IsMoveImm, "MoveImm"),
-    (Flag::IsMoveReg, "MoveReg"),
-    (Flag::IsBitcast, "Bitcast"),
-    (Flag::IsAdd, "Add"),
-    (Flag::IsTrap, "Trap"),
-    (Flag::IsSelect, "Select"),
-    (Flag::IsBarrier, "Barrier"),
-    (Flag::HasDelaySlot, "DelaySlot"),
-    (Flag::IsCall, "Call"),
-    (Flag::CanFoldAsLoad, "FoldableAsLoad"),
-    (Flag::MayLoad, "MayLoad"),
-    (Flag::MayStore, "MayStore"),
-    (Flag::MayRaiseFpException, "MayRaiseFPException"),
-    (Flag::IsPredicable, "Predicable"),
-    (Flag::IsConvertibleToThreeAddress, "ConvertibleTo3Addr"),
-    (Flag::IsCommutable, "Commutable"),
-    (Flag::IsTerminator, "Terminator"),
-    (Flag::IsReMaterializable, "Rematerializable"),
-    (Flag::IsNotDuplicable, "NotDuplicable"),
-    (Flag::HasOptionalDef, "HasOptionalDef"),
-    (Flag::UsesCustomInserter, "UsesCustomInserter"),
-    (Flag::HasPostIselHook, "HasPostISelHook"),
-    (Flag::IsVariadic, "Variadic"),
-    (Flag::HasSideEffects, "UnmodeledSideEffects"),
-    (Flag::IsAsCheapAsAMove, "CheapAsAMove"),
-    (Flag::HasExtraSrcRegAllocReq, "ExtraSrcRegAllocReq"),
-    (Flag::HasExtraDefRegAllocReq, "ExtraDefRegAllocReq"),
-    (Flag::IsRegSequence, "RegSequence"),
-    (Flag::IsExtractSubreg, "ExtractSubreg"),
-    (Flag::IsInsertSubreg, "InsertSubreg"),
-    (Flag::IsConvergent, "Convergent"),
-    (Flag::VariadicOpsAreDefs, "VariadicOpsAreDefs"),
-    (Flag::IsAuthenticated, "Authenticated"),
-];
 
 /// Texts that are written once, one behind another, with the place of each.
 #[derive(Default)]
@@ -90,11 +45,10 @@ pub(super) fn write(info: &InstructionInfo<'_>, w: &mut CodeWriter) {
     let mut text = String::new();
     for (instruction, described) in info.iter() {
         text.clear();
-        let mut len = 0;
-        for operand in &instruction.operands.list {
-            len += operand.parts.len();
-            push_operand(&info.operand_kinds, operand, &mut text);
+        for operand in info.machine_operands(instruction) {
+            push_operand(&operand, &mut text);
         }
+        let len = instruction.operands.machine_operands() as usize;
         let operands = operands.add(&text, len);
         text.clear();
         for register in &described.implicit {
@@ -155,37 +109,30 @@ extern const {target}InstrTable {target}Descs = {{
     write_class(info, w);
 }
 
-/// Writes the parts of an operand.
-fn push_operand(kinds: &OperandKinds<'_>, operand: &Operand<'_>, text: &mut String) {
-    // What the whole operand is holds for its parts, too.
-    let whole = kinds.get(operand.record);
-    for (record, part) in operand.part_records().zip(&operand.parts) {
-        let class = kinds.get(record).register_class;
-        // A string takes whatever is written to it.
-        let _ = match class {
-            FixedClass::Class(class) => write!(text, " {{ {class}RegClassID, 0"),
-            FixedClass::Pointer(kind) => {
-                write!(text, " {{ {kind}, 0|(1<<MCOI::LookupPtrRegClass)")
-            }
-            FixedClass::None => write!(text, " {{ -1, 0"),
-        };
-        for (is_set, flag) in [
-            (whole.is_predicate, "|(1<<MCOI::Predicate)"),
-            (whole.is_optional_def, "|(1<<MCOI::OptionalDef)"),
-            (whole.is_branch_target, "|(1<<MCOI::BranchTarget)"),
-        ] {
-            if is_set {
-                text.push_str(flag);
-            }
+/// Writes an operand.
+fn push_operand(operand: &MachineOperand<'_, '_>, text: &mut String) {
+    // A string takes whatever is written to it.
+    let _ = match operand.class {
+        FixedClass::Class(class) => write!(text, " {{ {class}RegClassID, 0"),
+        FixedClass::Pointer(kind) => write!(text, " {{ {kind}, 0|(1<<MCOI::LookupPtrRegClass)"),
+        FixedClass::None => write!(text, " {{ -1, 0"),
+    };
+    for (is_set, flag) in [
+        (operand.whole.is_predicate, "|(1<<MCOI::Predicate)"),
+        (operand.whole.is_optional_def, "|(1<<MCOI::OptionalDef)"),
+        (operand.whole.is_branch_target, "|(1<<MCOI::BranchTarget)"),
+    ] {
+        if is_set {
+            text.push_str(flag);
         }
-        let (namespace, name) = operand.operand_type;
-        let _ = write!(text, ", {namespace}::{name}, ");
-        let _ = match part.constraint {
-            Constraint::None => write!(text, "0 }},"),
-            Constraint::EarlyClobber => write!(text, "MCOI_EARLY_CLOBBER }},"),
-            Constraint::TiedTo(other) => write!(text, "MCOI_TIED_TO({other}) }},"),
-        };
     }
+    let (namespace, name) = operand.operand_type;
+    let _ = write!(text, ", {namespace}::{name}, ");
+    let _ = match operand.constraint {
+        Constraint::None => write!(text, "0 }},"),
+        Constraint::EarlyClobber => write!(text, "MCOI_EARLY_CLOBBER }},"),
+        Constraint::TiedTo(other) => write!(text, "MCOI_TIED_TO({other}) }},"),
+    };
 }
 
 fn write_description(
@@ -207,18 +154,10 @@ fn write_description(
         instruction.implicit_uses.len(),
         instruction.implicit_defs.len(),
     );
-    for &(flag, name) in FLAGS {
-        let is_set = match flag {
-            Flag::HasExtraSrcRegAllocReq | Flag::HasExtraDefRegAllocReq => {
-                !info.may_rename_registers || instruction.has(flag)
-            }
-            _ => instruction.has(flag),
-        };
-        if is_set {
-            w.raw("|(1ULL<<MCID::");
-            w.raw(name);
-            w.raw(")");
-        }
+    for property in info.properties(instruction) {
+        w.raw("|(1ULL<<MCID::");
+        w.raw(property.name);
+        w.raw(")");
     }
     writeln!(
         w,

@@ -2,33 +2,19 @@
 
 use std::collections::BTreeMap;
 
-use rustc_hash::FxHashMap;
-
 use crate::model::InstructionInfo;
 use crate::writer::{CodeWriter, line};
 
 /// Writes both.
 pub(super) fn write(info: &InstructionInfo<'_>, w: &mut CodeWriter) {
     let namespace = info.instructions.namespace();
-    // Names are numbered in the order in which they occur.
-    let mut names: Vec<&str> = Vec::new();
-    let mut numbers: FxHashMap<&str, u32> = FxHashMap::default();
+    let names = &info.named_operands.names;
     // The instructions with the same operands, by the operand of each name.
-    let mut rows: BTreeMap<Vec<(u32, u32)>, Vec<&str>> = BTreeMap::new();
-    for (instruction, described) in info.iter() {
-        if !described.has_named_operands {
-            continue;
+    let mut rows: BTreeMap<&[(u32, u32)], Vec<&str>> = BTreeMap::new();
+    for ((instruction, _), row) in info.iter().zip(&info.named_operands.of) {
+        if let Some(row) = row {
+            rows.entry(row).or_default().push(instruction.name());
         }
-        let mut row = Vec::with_capacity(instruction.operands.list.len());
-        for operand in &instruction.operands.list {
-            let number = *numbers.entry(operand.name).or_insert_with(|| {
-                names.push(operand.name);
-                names.len() as u32 - 1
-            });
-            row.push((number, operand.first));
-        }
-        row.sort_unstable();
-        rows.entry(row).or_default().push(instruction.name());
     }
     let mut sorted: Vec<_> = names.iter().zip(0..).collect();
     sorted.sort_unstable();

@@ -6,7 +6,7 @@ use super::{EncodedInstructions, OrReport, Problem, read_all};
 use crate::model::instructions::{Instruction, Instructions, Place};
 
 /// Neighbouring bits of an encoding that come from neighbouring bits of one operand.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub(crate) struct BitRange {
     /// The lowest bit in the encoding.
     pub(crate) encoding: u32,

@@ -1,9 +1,11 @@
 //! Encodings of instructions: which bits are fixed, and which operands the other bits come from.
 
 mod fixed;
+mod layouts;
 mod variable;
 
 pub(crate) use fixed::{BitRange, EncodedOperand, FixedEncoding, FixedEncodings};
+pub(crate) use layouts::{Allowed, Layout, LayoutField, Layouts};
 pub(crate) use variable::{SegmentValue, VariableEncoding, VariableEncodings};
 
 use tblgen_core::{Diagnostics, Record, Records, Reported, Value};

@@ -1,11 +1,18 @@
 //! Everything that the description tables of instructions hold.
 
+mod named_operands;
+mod numbers;
 mod operand_kinds;
 mod operand_types;
+mod properties;
 mod relations;
 
-pub(crate) use operand_kinds::{FixedClass, OperandKinds};
+pub(crate) use named_operands::NamedOperands;
+pub(crate) use numbers::{InstructionNumbers, NumberedInstruction, NumberedOperand};
+pub(crate) use operand_kinds::{FixedClass, MachineOperand, OperandKinds};
 pub(crate) use operand_types::OperandTypes;
+#[cfg(test)]
+pub(crate) use properties::PROPERTIES;
 pub(crate) use relations::{Relation, Relations};
 
 use tblgen_core::{Diagnostics, Loc, Records, Reported};
@@ -25,7 +32,7 @@ pub(crate) struct DescribedInstruction<'r> {
     /// Properties that only the target knows.
     pub(crate) target_flags: u64,
     /// Whether operands can be looked up by name.
-    pub(crate) has_named_operands: bool,
+    has_named_operands: bool,
     /// Whether operands made of several machine operands can be looked up by number.
     pub(crate) has_logical_operands: bool,
     /// The registers that are used, then those that are changed, beside the operands.
@@ -41,6 +48,7 @@ pub(crate) struct InstructionInfo<'r> {
     pub(crate) sched_classes: SchedClasses<'r>,
     pub(crate) predicates: AssemblerPredicates<'r>,
     pub(crate) helpers: Vec<HelperFunction<'r>>,
+    pub(crate) named_operands: NamedOperands<'r>,
     pub(crate) operand_kinds: OperandKinds<'r>,
     pub(crate) operand_types: OperandTypes<'r>,
     /// `None` if the description has no relation at all.
@@ -68,6 +76,7 @@ impl<'r> InstructionInfo<'r> {
         }
         let may_rename_registers = instructions.target.may_rename_registers();
         Ok(InstructionInfo {
+            named_operands: NamedOperands::new(&instructions, &described),
             described,
             sched_classes,
             predicates: AssemblerPredicates::new(records, diagnostics)?,

@@ -3,8 +3,9 @@
 use rustc_hash::FxHashMap;
 use tblgen_core::{Record, RecordId};
 
+use super::InstructionInfo;
 use crate::model::Problem;
-use crate::model::instructions::Instructions;
+use crate::model::instructions::{Constraint, Instruction, Instructions};
 use crate::model::machine_predicate::Qualified;
 
 /// The register class that a machine operand always has.
@@ -84,5 +85,38 @@ impl<'r> OperandKinds<'r> {
     /// The name of an operand's type, if it has one.
     pub(crate) fn type_name(&self, record: Record<'_>) -> Option<&'r str> {
         self.get(record).type_name
+    }
+}
+
+/// An operand of the machine instruction.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct MachineOperand<'i, 'r> {
+    /// What it is.
+    pub(crate) record: Record<'r>,
+    pub(crate) class: FixedClass<'r>,
+    /// The operand that it is, or is a part of; what that is holds for its parts, too.
+    pub(crate) whole: &'i OperandKind<'r>,
+    /// Namespace and name of the type that says what it means.
+    pub(crate) operand_type: (&'r str, &'r str),
+    pub(crate) constraint: Constraint,
+}
+
+impl<'r> InstructionInfo<'r> {
+    /// The machine operands of an instruction.
+    pub(crate) fn machine_operands<'i>(
+        &'i self,
+        instruction: &'i Instruction<'r>,
+    ) -> impl Iterator<Item = MachineOperand<'i, 'r>> {
+        instruction.operands.list.iter().flat_map(move |operand| {
+            let whole = self.operand_kinds.get(operand.record);
+            let parts = operand.part_records().zip(&operand.parts);
+            parts.map(move |(record, part)| MachineOperand {
+                record,
+                class: self.operand_kinds.get(record).register_class,
+                whole,
+                operand_type: operand.operand_type,
+                constraint: part.constraint,
+            })
+        })
     }
 }

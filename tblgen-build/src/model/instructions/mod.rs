@@ -12,7 +12,7 @@ mod target_opcodes;
 pub(crate) use asm_string::flatten as flatten_asm_string;
 pub(crate) use constraint::Constraint;
 pub(crate) use flags::{Flag, Flags};
-pub(crate) use operands::{Operand, Operands, Place};
+pub(crate) use operands::{Operands, Place};
 pub(crate) use order::InstructionOrder;
 
 use self::operand_class::OperandClasses;

@@ -90,8 +90,7 @@ fn write_type(name: &str, doc: &str, w: &mut CodeWriter) {
 }
 
 fn write_constants<'n>(ty: &str, names: impl Iterator<Item = (&'n str, u16)>, w: &mut CodeWriter) {
-    let functions = support::REGISTERS.function_names();
-    let mut taken = Names::new(functions.chain(["NONE", "ALL"]));
+    let mut taken = constants();
     line!(w, "{}", allow(&["non_upper_case_globals", "missing_docs"]));
     w.block(format_args!("impl {ty}"), |w| {
         for (name, number) in names {
@@ -100,4 +99,15 @@ fn write_constants<'n>(ty: &str, names: impl Iterator<Item = (&'n str, u16)>, w:
         }
     });
     w.blank();
+}
+
+/// The names of constants, of which none is taken but those of functions.
+fn constants() -> Names {
+    let functions = support::REGISTERS.function_names();
+    Names::new(functions.chain(["NONE", "ALL"]))
+}
+
+/// What the constant of a register class or a mode is called.
+pub(super) fn constant(name: &str) -> String {
+    constants().claim(ident::exact(name))
 }

@@ -113,7 +113,8 @@ impl Reg {
 
     /// The number in debug information of a flavour, if it has one there.
     pub fn dwarf_number(self, flavour: usize) -> Option<u32> {
-        let at = (flavour < DWARF_FLAVOURS)
+        let at = (0..DWARF_FLAVOURS)
+            .contains(&flavour)
             .then(|| (usize::from(self.0) - 1) * DWARF_FLAVOURS + flavour)?;
         u32::try_from(*DWARF_NUMBERS.get(at)?).ok()
     }

@@ -2,9 +2,11 @@
 
 use std::cmp::Ordering;
 
+use super::instr_flags::InstrFlags;
 use super::search::{all, compare_upper_case, first, leading};
 use super::unknown_entry::UnknownEntry;
-use super::{SEARCH, Source, UNKNOWN_ENTRY};
+use super::{INSTR_FLAGS, INSTRUCTIONS, REGISTER_NUMBERS, SEARCH, Source, UNKNOWN_ENTRY};
+use crate::model::PROPERTIES;
 use crate::writer::{CodeWriter, Language};
 
 #[test]
@@ -60,6 +62,33 @@ fn an_unknown_entry_names_the_enum() {
 }
 
 #[test]
+fn each_property_has_a_flag() {
+    let bits = PROPERTIES.iter().map(|one| 1 << one.bit);
+    assert_eq!(
+        bits.fold(0, |all, bit: u64| all | bit),
+        (!InstrFlags::NONE).bits()
+    );
+    for property in PROPERTIES {
+        let flag = InstrFlags::from_bits(1 << property.bit);
+        let names: Vec<_> = flag.names().map(|name| name.replace('_', "")).collect();
+        assert_eq!(names, [property.name.to_ascii_uppercase()]);
+    }
+}
+
+#[test]
+fn sets_of_flags() {
+    let both = InstrFlags::MAY_LOAD | InstrFlags::CALL;
+    assert!(both.contains(InstrFlags::CALL) && both.contains(both));
+    assert!(!InstrFlags::CALL.contains(both) && InstrFlags::CALL.intersects(both));
+    assert!(!both.intersects(InstrFlags::MAY_STORE));
+    assert!((both & InstrFlags::MAY_STORE).is_empty() && !both.is_empty());
+    assert_eq!(both & !InstrFlags::CALL, InstrFlags::MAY_LOAD);
+    // By number: CALL is 7, MAY_LOAD 19.
+    assert_eq!(both.bits(), 0x8_0080);
+    assert_eq!(format!("{both:?}"), r#"{"CALL", "MAY_LOAD"}"#);
+}
+
+#[test]
 fn the_paragraph_becomes_documentation() {
     let mut out = CodeWriter::new(Language::Rust);
     Source("//! One.\n//!\n//! Two.\n\nfn a() {\n\n}\n").write_module("m", &mut out);
@@ -73,7 +102,13 @@ fn the_paragraph_becomes_documentation() {
 
 #[test]
 fn sources_have_no_tests_and_no_inner_attributes() {
-    for source in [SEARCH, UNKNOWN_ENTRY] {
+    for source in [
+        SEARCH,
+        UNKNOWN_ENTRY,
+        INSTR_FLAGS,
+        INSTRUCTIONS,
+        REGISTER_NUMBERS,
+    ] {
         assert!(source.0.starts_with("//! "));
         assert!(!source.0.contains("#!["));
         assert!(!source.0.contains("cfg(test)"));
